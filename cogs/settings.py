@@ -72,6 +72,15 @@ MEMBER = Panel(
             ),
         ),
         ChoiceField(
+            "remarks",
+            "settings-remarks",
+            "settings-remarks-hint",
+            (
+                FieldEntry("settings-remarks-yes", value=True),
+                FieldEntry("settings-remarks-no", value=False),
+            ),
+        ),
+        ChoiceField(
             "language",
             "settings-language",
             "settings-language-own-hint",

@@ -247,6 +247,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def ply(self, state: StateT) -> int:
         """The number of turns played, automatic ones included."""
 
+    def part(self, state: StateT) -> int:
+        """The number of the game's part, such as a phase. Judgements of states of different parts are not compared."""
+        return 0
+
     @abstractmethod
     def text(self, view: ViewT) -> str:
         """The position as a few lines of text, for terminals and golden files. Players never read it."""

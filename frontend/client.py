@@ -38,6 +38,7 @@ from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
@@ -240,6 +241,7 @@ class Lagoon(commands.AutoShardedBot):
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
         )
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
+        self.remarks = Remarks(self.sessions, self.publisher, self.pool)
         self.sweep = Sweep(self.sessions, self.publisher, self.opponents)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
@@ -314,6 +316,7 @@ class Lagoon(commands.AutoShardedBot):
             await asyncio.wait([self._warming])
         if self._database is not None:
             await self.opponents.close()
+            await self.remarks.close()
         if self.answering:
             # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
             await asyncio.wait(self.answering, timeout=PARTING)

@@ -332,6 +332,13 @@ class Face(ABC):
         """Why an action of a seat that may decide is good, in facts of the game; empty if there are none to tell."""
         return ""
 
+    def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - shares need a measure
+        """A sentence on a turn that was much weaker than another. ``level``: the computer that says so.
+
+        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: the share of the win that it cost.
+        """
+        return self.say("hint-remark", level=level, done=done, better=better)
+
     def pointing(
         self,
         decision: Decision[Any],  # noqa: ARG002 - a board needs to know no more than the action

@@ -10,6 +10,7 @@ import msgspec
 from engines import game_named
 from engines.judges import judge_of
 from engines.players import player_named
+from thinking.review import review
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -40,18 +41,40 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
         return f"{self.game} judge"
 
 
-Job = Choose | JudgeStates
+class Review(msgspec.Struct, frozen=True, tag="review"):
+    """Say whether the named player would have done much better than a seat's turn (``thinking.review``).
+
+    ``before``, ``after``: the states around the turn, as the game dumps them. ``done``: the text of its first action.
+    """
+
+    game: str
+    before: bytes
+    after: bytes
+    seat: int
+    done: str
+    player: str
+    seed: int
+
+    @property
+    def skill(self) -> str:
+        """The name of the code a worker must have loaded."""
+        return f"{self.game} {self.player.partition('-')[0]}"
+
+
+Job = Choose | JudgeStates | Review
 
 
 class Answer(msgspec.Struct, frozen=True):
     """The result of a job.
 
-    ``action``: the text of the chosen action. ``shares``: for each state, each seat's share of the win (0 to 1).
-    ``error``: the reason of a failure, else empty.
+    ``action``: the text of the chosen action; of a review empty where nothing is much better. ``shares``: for each
+    state, each seat's share of the win (0 to 1). ``lost``: the share of the win that a reviewed turn cost. ``error``:
+    the reason of a failure, else empty.
     """
 
     action: str = ""
     shares: tuple[tuple[float, ...], ...] = ()
+    lost: float = 0.0
     error: str = ""
 
 
@@ -71,6 +94,10 @@ def work(job: Job) -> Answer:
         case JudgeStates():
             judge = judge_of(game)
             return Answer(shares=tuple(judge(game, game.load(state), rng) for state in job.states))
+        case Review():
+            before, after = game.load(job.before), game.load(job.after)
+            found = review(game, before, after, seat=job.seat, done=job.done, player=job.player, rng=rng)
+            return Answer(action=found.action, lost=found.lost) if found else Answer()
 
 
 HEADER: Final = 4

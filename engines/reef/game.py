@@ -170,6 +170,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def ply(self, state: State) -> int:
         return state.position.ply
 
+    def part(self, state: State) -> int:
+        """Each round's turns, and what follows them."""
+        return 2 * state.position.round + (state.position.phase != "action")
+
     def text(self, view: ReefView) -> str:
         return text(view)
 

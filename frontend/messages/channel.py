@@ -32,26 +32,29 @@ class Leftover(NamedTuple):
     keeps_pictures: bool = False
 
 
-def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
-    """A running game for one, with something ``chosen`` in its message; ``before``: a sentence above it."""
+def run(face: Face, session: Session, chosen: str = "", *before: str) -> Message:
+    """A running game for one, with something ``chosen`` in its message; ``before``: sentences above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
     names = words.names(face.voice, session)
     step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
-    return Message(board.run(face, session, view, step, before), step.pictures)
+    return Message(board.run(face, session, view, step, "\n".join(filter(None, before))), step.pictures)
 
 
-def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Message:
-    """The message that shows a session's newest state. ``counted``: what an ended game counted for."""
+def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None, remark: str = "") -> Message:
+    """The message that shows a session's newest state. ``counted``: what an ended game counted for.
+
+    ``remark``: a sentence on a turn of a run.
+    """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:
-        return run(face, session)
+        return run(face, session, "", remark)
     if session.state is None:
         sketches = invitation.sketches(face, session)
         return Message(invitation.message(face, session), sketches if session.status is Status.INVITING else ())
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in board.ENDED:
-        told = counting.told(face.voice, session, counted)
+        told = "\n".join(filter(None, [remark, counting.told(face.voice, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             told = face.say("board-ended")
         return Message(board.ending(face, session, view, log=snapshot.log, counted=told), sketches)

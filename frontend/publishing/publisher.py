@@ -114,10 +114,15 @@ class Publisher:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
         self._listeners: list[Callable[[Session], None]] = []
+        self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
         """Pass each session to the listener after its newest state was shown."""
         self._listeners.append(listener)
+
+    def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
+        """Show what it says of a run, by its face, with the run's message."""
+        self._remark = remark
 
     async def announce(
         self,
@@ -154,7 +159,7 @@ class Publisher:
                     await self._show_run(snapshot, via)
                     metrics.BOARD.labels(session.game).observe(via.age)
                 await self._sessions.mark_announced(session.id, session.seq)
-                return replace(session, announced=session.seq)
+                return self._tell(replace(session, announced=session.seq))
             if via is not None and self._can_wait(session, todo, via):
                 return self._tell(session)
             try:
@@ -309,7 +314,7 @@ class Publisher:
         else:
             look = await look_of_server(self._sessions, session.server_id)
         face = self._face(session, reply.voice if session.is_hidden else None)
-        shown = channel.run(face, session, chosen, before)
+        shown = channel.run(face, session, chosen, self._remarked(face, session), before)
         await _answer(reply, session, shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
@@ -325,8 +330,11 @@ class Publisher:
             look = public_look(snapshot.server)
         counted = await self._profiles.counted(session) if session.status in board.ENDED else None
         face = self._face(session, reader.voice if session.is_hidden and reader is not None else None)
-        shown = channel.newest(face, snapshot, counted)
+        shown = channel.newest(face, snapshot, counted, self._remarked(face, session))
         return shown.layout, await self._artist.finish(shown.sketches, look)
+
+    def _remarked(self, face: Face, session: Session) -> str:
+        return self._remark(face, session) if session.terms.run else ""
 
     def _face(self, session: Session, reader: Voice | None = None) -> Face:
         """The face of a session's game, in the language of its channel, or of the only reader."""

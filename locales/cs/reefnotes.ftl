@@ -69,3 +69,9 @@ reefnotes-left-animals = { $count ->
     [few] { $count } živočichové, kteří mohli růst
    *[other] { $count } živočichů, kteří mohli růst
 }
+
+reefnotes-remark = 💡 Místo **{ $done }** by { $level } volila jinak: **{ $better }**. { $points ->
+    [one] Vynese to asi o { $points } bod víc.
+    [few] Vynese to asi o { $points } body víc.
+   *[other] Vynese to asi o { $points } bodů víc.
+}

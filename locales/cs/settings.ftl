@@ -50,6 +50,10 @@ settings-onward = Po tahu
 settings-onward-hint = Vidíš to jen ty.
 settings-onward-yes = Ukázat další partii, která na mě čeká
 settings-onward-no = Neukazovat nic
+settings-remarks = Po slabém tahu
+settings-remarks-hint = V sólových partiích s nápovědou, mimo žebříček.
+settings-remarks-yes = Říct lepší tah
+settings-remarks-no = Neříkat nic
 
 ## Jazyk
 

@@ -12,3 +12,4 @@ hint-advice = { $level } schlägt **{ $move }** vor.
 hint-taken-two = 💡 Du hast einen Tipp genutzt: Nur wenn du verlierst, ändern sich die Wertungen.
 hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändert sich keine Wertung. Sonst zählt das als letzter Platz.
 hint-do = So ziehen
+hint-remark = 💡 Statt **{ $done }** hätte { $level } das hier gewählt: **{ $better }**.

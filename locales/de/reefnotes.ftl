@@ -62,3 +62,8 @@ reefnotes-left-animals = { $count ->
     [one] { $count } Tier, das noch wachsen konnte
    *[other] { $count } Tiere, die noch wachsen konnten
 }
+
+reefnotes-remark = 💡 Statt **{ $done }** hätte { $level } das hier gewählt: **{ $better }**. { $points ->
+    [one] Das bringt etwa { $points } Punkt mehr.
+   *[other] Das bringt etwa { $points } Punkte mehr.
+}

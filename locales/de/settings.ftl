@@ -48,6 +48,10 @@ settings-onward = Nach einem Zug
 settings-onward-hint = Nur du siehst es.
 settings-onward-yes = Nächste wartende Partie zeigen
 settings-onward-no = Nichts zeigen
+settings-remarks = Nach einem schwachen Zug
+settings-remarks-hint = In Solopartien mit Tipps, die nicht in die Bestenliste kommen.
+settings-remarks-yes = Den besseren Zug nennen
+settings-remarks-no = Nichts sagen
 
 ## Sprache
 

@@ -16,3 +16,5 @@ hint-advice = { $level } suggests **{ $move }**.
 hint-taken-two = 💡 You took a hint, so ratings change only if you lose.
 hint-taken-several = 💡 You took a hint. If you win, no ratings change. If you don’t, you count as last.
 hint-do = Play it
+# After a turn in an unranked run that a computer would have played much better. $done, $better: actions in a few words. $level: a computer player’s name.
+hint-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**.

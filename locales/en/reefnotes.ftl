@@ -66,3 +66,11 @@ reefnotes-left-animals = { $count ->
     [one] { $count } animal that could have grown
    *[other] { $count } animals that could have grown
 }
+
+## A run: a much better turn
+
+# The same with the $points that the score would have been higher.
+reefnotes-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**: { $points ->
+    [one] about { $points } point more.
+   *[other] about { $points } points more.
+}

@@ -51,6 +51,10 @@ settings-onward = After a move
 settings-onward-hint = Only you see it.
 settings-onward-yes = Show the next game waiting for me
 settings-onward-no = Show nothing
+settings-remarks = After a weak turn
+settings-remarks-hint = In unranked runs, where there are hints.
+settings-remarks-yes = Tell me the better turn
+settings-remarks-no = Say nothing
 
 ## Language
 

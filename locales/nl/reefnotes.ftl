@@ -62,3 +62,8 @@ reefnotes-left-animals = { $count ->
     [one] { $count } dier dat nog kon groeien
    *[other] { $count } dieren die nog konden groeien
 }
+
+reefnotes-remark = 💡 In plaats van **{ $done }** koos { $level } liever: **{ $better }**. { $points ->
+    [one] Dat levert ongeveer { $points } punt meer op.
+   *[other] Dat levert ongeveer { $points } punten meer op.
+}

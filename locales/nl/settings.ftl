@@ -48,6 +48,10 @@ settings-onward = Na een zet
 settings-onward-hint = Alleen jij ziet het.
 settings-onward-yes = De volgende partij tonen die op me wacht
 settings-onward-no = Niets tonen
+settings-remarks = Na een zwakke beurt
+settings-remarks-hint = In solopartijen met hints, buiten de ranglijst.
+settings-remarks-yes = De betere beurt noemen
+settings-remarks-no = Niets zeggen
 
 ## Taal
 

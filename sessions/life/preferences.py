@@ -21,7 +21,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``turned``: a member who sits opposite sees private boards from their own side. ``language``: the code of the chosen
     language, None for Discord's. ``locale``: the language that the member's Discord had last, for what is sent unasked.
     ``everywhere``: the global rankings may show the member's name. ``onward``: after a move, the next game that waits
-    is offered.
+    is offered. ``remarks``: after a much weaker turn in an unranked run, the better one is told.
     """
 
     theme: str | None = None
@@ -32,6 +32,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     locale: str | None = None
     everywhere: bool = False
     onward: bool = True
+    remarks: bool = True
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -31,7 +31,7 @@ from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
 from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database
-from thinking.jobs import Answer, Choose, Job
+from thinking.jobs import Answer, Choose, Job, Review
 
 PATIENCE = 60.0
 """Seconds that all which a press sets off may take: only a bot that hangs takes them, on whatever machine."""
@@ -188,7 +188,7 @@ class House:
 
 
 class Here:
-    """A pool that answers jobs at once in this process, so that no test has to start or load one.
+    """A pool that answers jobs at once in this process, so that no test has to start or load one. No turn is weak.
 
     Every level plays greedily. Shares of a win are the seats' shares of the points after another greedy action, or, in
     games without points, the winner of a random game from there.
@@ -200,6 +200,8 @@ class Here:
         rng = random.Random(job.seed)
         if isinstance(job, Choose):
             return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
+        if isinstance(job, Review):
+            return Answer()
         return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 
     async def warm(self, jobs: Sequence[Job]) -> None:

@@ -93,6 +93,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
         "onward": ["Show the next game waiting for me"],
+        "remarks": ["Tell me the better turn"],
         "language": ["Same as my Discord"],
         "everywhere": ["Hide my name"],
     }

@@ -15,7 +15,7 @@ from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
 from thinking.analysis import FIRST, Analysis, Deed, analyse
 from thinking.errors import Busy
-from thinking.jobs import Answer, Choose, Job
+from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 
 class LevelledNim(Nim):
@@ -42,6 +42,7 @@ class Perfect:
             self.chosen += 1
             state = self.game.load(job.state)
             return Answer(action=str(state.heap % 4 or 1))
+        assert isinstance(job, JudgeStates)
         states = [self.game.load(state) for state in job.states]
         self.judged += [state.heap for state in states]
         return Answer(shares=tuple(map(self._shares, states)))

@@ -8,6 +8,7 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions, State
 from engines.reef.choices import Choice
+from engines.reef.players.judge import BEST
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
@@ -180,6 +181,10 @@ class ReefFace(Face):
 
     def reasons(self, state: State, seat: int, option: Option[Choice]) -> str:
         return reasons(self.voice, state, seat, option)
+
+    def remark(self, level: str, done: str, better: str, lost: float) -> str:
+        points = round(lost * BEST)
+        return self.say("reefnotes-remark", level=level, done=done, better=better, points=points)
 
     def pointing(
         self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool

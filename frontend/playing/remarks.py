@@ -1,0 +1,142 @@
+"""Remarks in runs that give hints: after a much weaker turn, a line tells what a computer would have done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.errors import EngineError
+from engines.levels import ADVISER, player_for
+from frontend.face import Face
+from frontend.messages import words
+from frontend.playing.opponents import Thinking, rng_of
+from frontend.publishing.publisher import Publisher
+from sessions.life.model import Entry, Session, SessionError, Status
+from sessions.life.progress import PLAY
+from sessions.life.questions import gives_hints
+from sessions.service.sessions import Sessions
+from thinking.errors import CannotThink
+from thinking.jobs import Review
+
+log = logging.getLogger("lagoon")
+
+KEPT: Final = 200
+"""The most runs of which the newest turn is remembered. A run that is forgotten has no remark on its next turn."""
+
+
+class _Remark(msgspec.Struct):
+    """A weak turn: the state before it, its first action and the better one as texts, and what it cost.
+
+    ``after``: the number of turns played with it. ``told``: the ``seq`` with which it was shown first.
+    """
+
+    before: Any
+    after: int
+    done: str
+    better: str
+    lost: float
+    told: int | None = None
+
+
+class _Watched(msgspec.Struct):
+    """A run: its newest state between two turns, and the remark on a turn, if there is one."""
+
+    seq: int
+    state: Any
+    remark: _Remark | None = None
+
+
+class Remarks:
+    """Reviews each turn in a worker after it was shown. A remark comes with whatever is shown next."""
+
+    def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
+        self._sessions = sessions
+        self._pool = pool
+        self._runs: OrderedDict[int, _Watched] = OrderedDict()
+        self._reviews: set[asyncio.Task[None]] = set()
+        publisher.on_shown(self.consider)
+        publisher.remarks_by(self.told)
+
+    def consider(self, session: Session) -> None:
+        """Remember a run between its turns, and have the turn reviewed that has led there."""
+        game = GAMES[session.game]
+        if not session.terms.run or not (gives_hints(session, game) and game.is_judged):
+            return
+        if session.state is None or (session.status is Status.RUNNING and not game.at_rest(session.state)):
+            return
+        former = self._runs.pop(session.id, None)
+        remark = former.remark if former else None
+        watched = self._runs[session.id] = _Watched(session.seq, session.state, remark)
+        if len(self._runs) > KEPT:
+            self._runs.popitem(last=False)
+        if former is not None and game.ply(session.state) == game.ply(former.state) + 1:
+            task = asyncio.create_task(self._review(session, former, watched))
+            self._reviews.add(task)
+            task.add_done_callback(self._reviews.discard)
+
+    def told(self, face: Face, session: Session) -> str:
+        """The remark on the newest turn, or on the one before if it was not shown yet; empty without one."""
+        watched = self._runs.get(session.id)
+        remark = watched.remark if watched else None
+        if remark is None:
+            return ""
+        if remark.told is None:
+            remark.told = session.seq
+        game, seat = face.game, session.seats[0].number
+        if game.ply(session.state) > remark.after and session.seq != remark.told:
+            return ""
+        decision, view = game.decision(remark.before, seat), game.view(remark.before, seat)
+        options = {game.format(option.action): option for option in decision.options}
+        done, better = (face.advised(decision, view, options[text]) for text in (remark.done, remark.better))
+        said = face.remark(words.level(face.voice, ADVISER), done, better, remark.lost)
+        return f"{said} {face.reasons(remark.before, seat, options[remark.better])}".rstrip()
+
+    async def close(self) -> None:
+        """Stop. No remark is stored."""
+        for task in self._reviews:
+            task.cancel()
+        await asyncio.gather(*self._reviews, return_exceptions=True)
+
+    async def _review(self, session: Session, former: _Watched, watched: _Watched) -> None:
+        try:
+            watched.remark = await self._remark(session, former)
+        except (CannotThink, SessionError, EngineError) as error:
+            log.info("a turn was not reviewed: %r", error, extra={"session": session.id})
+        except Exception:
+            log.exception("a turn could not be reviewed", extra={"session": session.id})
+
+    async def _remark(self, session: Session, former: _Watched) -> _Remark | None:
+        """The remark on the turn between two states. Raises CannotThink."""
+        game, (seat,) = GAMES[session.game], session.seats
+        settings = await self._sessions.player_settings(seat.player.discord_id or 0) if seat.player else None
+        if settings is None or not settings.remarks or seat.number not in game.to_act(former.state):
+            return None
+        done = _begun(game, former, seat.number, await self._sessions.log(session.id))
+        player, chance = player_for(game, former.state, ADVISER), rng_of(session, seat.number).getrandbits(63)
+        job = Review(session.game, game.dump(former.state), game.dump(session.state), seat.number, done, player, chance)
+        # A table of its own: a hint that is asked for need not wait.
+        answer = await self._pool.ask(-session.id, job)
+        if not answer.action:
+            return None
+        return _Remark(former.state, game.ply(session.state), done, answer.action, answer.lost)
+
+
+def _begun(game: AnyGame, former: _Watched, seat: int, entries: Sequence[Entry]) -> str:
+    """The text of the action by which the turn after a state began; what was taken back does not count."""
+    state, done = former.state, ""
+    for entry in entries:
+        if entry.seq <= former.seq or entry.kind != PLAY:
+            continue
+        if state == former.state:
+            done = entry.text
+        elif game.at_rest(state):
+            break
+        state = game.apply(state, seat, game.parse(entry.text))
+    return done

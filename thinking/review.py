@@ -1,0 +1,64 @@
+"""The review of one turn: whether a computer player would have done much better."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final, NamedTuple
+
+from engines.base import AnyGame, Option
+from engines.judges import judge_of
+from engines.players import player_named
+
+LOST: Final = 0.05
+"""The least share of the win that a turn must have cost. Alone in Reef: 4.5 points of the expected score.
+
+Turns that a computer of the second level chooses cost less (``engines/PLAYERS.md``), random ones often more.
+"""
+
+
+class Better(NamedTuple):
+    """The first action of a better turn, as its text, and the share of the win that it would have brought more."""
+
+    action: str
+    lost: float
+
+
+def review(
+    game: AnyGame, before: Any, after: Any, *, seat: int, done: str, player: str, rng: random.Random
+) -> Better | None:
+    """The better turn that a player would have taken before; None if the turn was about as good.
+
+    ``before``, ``after``: the states before and after the whole turn, ``done`` the text of its first action. What is
+    better and can still be done after the turn is not lost.
+    """
+    first, state = "", before
+    thinking = player_named(game, player)
+    while not first or (game.to_act(state) == {seat} and not game.at_rest(state)):
+        action = thinking(game, state, seat, rng)
+        first = first or game.format(action)
+        state = game.apply(state, seat, action)
+    if first == done or _is_still_possible(game, before, after, seat, first):
+        return None
+    judge = judge_of(game)
+    start = judge(game, before, rng)[seat]
+
+    def gain(end: Any) -> float:
+        return judge(game, end, rng)[seat] - start if game.part(end) == game.part(before) else 0.0
+
+    lost = gain(state) - gain(after)
+    return Better(first, lost) if lost >= LOST else None
+
+
+def _is_still_possible(game: AnyGame, before: Any, after: Any, seat: int, text: str) -> bool:
+    """Whether an action of the state before can be played after the turn, too; its number in a list may be another."""
+    if seat not in game.to_act(after):
+        return False
+    options = {game.format(option.action): option for option in game.decision(before, seat).options}
+    return any(_same(game, options[text], option) for option in game.decision(after, seat).options)
+
+
+def _same(game: AnyGame, one: Option[Any], other: Option[Any]) -> bool:
+    if one.refs.card is None:
+        return bool(one.action == other.action)
+    words = (game.format(each.action).partition(":")[0] for each in (one, other))
+    return one.refs.card == other.refs.card and len({*words}) == 1
