@@ -53,7 +53,7 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
             start = (way.start[0] - left, way.start[1] - top)
             body |= _shaft(canvas, start, end, size, dashed=way.verdict == "played")
         for shape, ink in ((body.grown(size * 0.12), edge), (body, colour), (sign, edge)):
-            part.paste(ink, mask=shape.image.reduce(SCALE))
+            part.paste(ink, mask=shape.within((0, 0, *shape.size)).reduce(SCALE))
     picture.paste(palette.convert(part), (left, top))
 
 

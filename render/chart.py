@@ -1,4 +1,4 @@
-"""Drawing charts: opaque shapes on a picture that is drawn finer than it will be."""
+"""Drawing charts and sea charts: opaque shapes on a picture that is drawn finer than it will be."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ FINE: Final = 3
 
 
 class ChartPen:
-    """Draws a chart on a plain ground. All measures are pixels of the finished picture."""
+    """Draws opaque shapes on a plain ground, without the masks that a ``Canvas`` needs for soft ones.
+
+    All measures are pixels of the finished picture.
+    """
 
     def __init__(self, width: int, height: int, ground: str) -> None:
         self._image = Image.new("RGB", (width * FINE, height * FINE), ground)

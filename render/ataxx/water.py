@@ -8,11 +8,11 @@ from itertools import pairwise, product
 from PIL import Image, ImageDraw
 
 from render.ataxx.layout import BOARD, CELL, HEIGHT, MARGIN, SIDE, TOP, WIDTH
-from render.paint import Canvas, Point, mix
+from render.paint import Point, mix
 from render.themes import Theme
 
 _FINE = 2
-"""The number of drawn pixels to a pixel of the picture, each way: enough for shores, which are soft."""
+"""The number of drawn pixels to a pixel of the picture, each way: enough for shores."""
 _CENTRE: Point = (MARGIN + BOARD / 2, TOP + BOARD / 2)
 _ROUND = 26
 """The radius of the lagoon's corners in pixels, at the edge of the outermost squares."""
@@ -31,12 +31,17 @@ def lagoon(theme: Theme) -> Image.Image:
 
 def _flat(theme: Theme) -> Image.Image:
     """Plain squares with lines between them."""
-    canvas = Canvas(WIDTH, HEIGHT, theme.page)
-    canvas.fill(canvas.box((MARGIN - 6, TOP - 6, MARGIN + BOARD + 6, TOP + BOARD + 6), 18), theme.water)
+    picture = Image.new("RGB", (_FINE * WIDTH, _FINE * HEIGHT), theme.page)
+    draw = ImageDraw.Draw(picture)
+
+    def box(left: int, top: int, side: int, corner: int, colour: str) -> None:
+        edges = (_FINE * left, _FINE * top, _FINE * (left + side) - 1, _FINE * (top + side) - 1)
+        draw.rounded_rectangle(edges, _FINE * corner, colour)
+
+    box(MARGIN - 6, TOP - 6, BOARD + 12, 18, theme.water)
     for column, row in product(range(SIDE), repeat=2):
-        left, top = MARGIN + CELL * column, TOP + CELL * row
-        canvas.fill(canvas.box((left + 2, top + 2, left + CELL - 2, top + CELL - 2), 13), theme.pool[0])
-    return canvas.image()
+        box(MARGIN + CELL * column + 2, TOP + CELL * row + 2, CELL - 4, 13, theme.pool[0])
+    return picture.reduce(_FINE)
 
 
 def _modelled(theme: Theme) -> Image.Image:

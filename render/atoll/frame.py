@@ -8,22 +8,23 @@ from engines.atoll.geometry import COLOURS, Point
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, draw_stone, palette
+from render.chart import ChartPen
 from render.nameplates import Nameplates
-from render.paint import Canvas, Mask
+from render.paint import Canvas
 from render.paint import Point as Spot
 from render.themes import THEMES
 
 
-def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
+def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) -> None:
     """Letters above and below their files; ranks on both sides, in line with the cells of the outermost files."""
-    lines: list[tuple[Spot, str]] = []
     for file in range(1, layout.files + 1):
         x, _ = layout.middle(Point(file, file % 2), flip)
-        lines += [((x, y), chr(ord("a") + file - 1)) for y in (layout.top + layout.edge, layout.height - layout.edge)]
+        for y in (layout.top + layout.edge, layout.height - layout.edge):
+            pen.text((x, y), chr(ord("a") + file - 1), layout.letters, ink, bold=True)
     for rank in range(1, layout.files):
         _, y = layout.middle(Point(1, 2 * layout.files - 2 * rank - 1), flip)
-        lines += [((x, y), str(rank)) for x in (layout.edge, layout.width - layout.edge)]
-    return canvas.texts(lines, layout.letters, bold=True)
+        for edge in (layout.edge, layout.width - layout.edge):
+            pen.text((edge, y), str(rank), layout.letters, ink, bold=True)
 
 
 @cache

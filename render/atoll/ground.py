@@ -7,12 +7,13 @@ from functools import cache
 from PIL import Image
 
 from engines.atoll.geometry import board_of
-from render.atoll.frame import coordinates
+from render.atoll.frame import write_coordinates
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
-from render.paint import Canvas, Mask
+from render.chart import ChartPen
 from render.paint import Point as Spot
+from render.paint import mix
 from render.sprites import packed_sprite
 
 
@@ -20,12 +21,12 @@ from render.sprites import packed_sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
     """The picture without played stones. Not to be drawn on: copy it."""
     board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
-    canvas = Canvas(layout.width, layout.height, look.ocean)
-    _reef(canvas, layout, look, flip)
+    pen = ChartPen(layout.width, layout.height, look.ocean)
+    _reef(pen, layout, look, flip)
     if not layout.named:
-        canvas.fill(_chart_lines(canvas, layout, flip), look.name)
-        canvas.fill(coordinates(canvas, layout, flip), look.caption)
-    picture = palette(style).convert(canvas.image())
+        _divide(pen, layout, look, flip)
+        write_coordinates(pen, layout, look.caption, flip)
+    picture = palette(style).convert(pen.picture())
     for name, point in zip(board.cells, board.points, strict=True):
         lay(picture, Tile(depths(style)[name], name=name if layout.named else ""), style, layout.middle(point, flip))
     for island in board.islands:
@@ -54,28 +55,33 @@ def depths(style: Style) -> dict[str, int]:
     return {board.cells[cell]: rings * shades // deepest for cell, rings in distance.items()}
 
 
-def _chart_lines(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
+def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
+    """Shallow water around everything, sand under the islands, and the lagoon's bed in the colour between its cells."""
+    board, half = board_of(layout.size), layout.half
+    shores: list[list[Spot]] = [[layout.middle(point, flip) for point in island.points] for island in board.islands]
+    cells = [layout.middle(point, flip) for point in board.points]
+    coast: list[Spot] = [layout.middle(board.points[cell], flip) for island in board.islands for cell in island.border]
+    coast += [spot for shore in shores for spot in shore]
+    for reach, colour in ((1.75, look.swell), (1.58, look.foam), (1.5, look.shoal)):
+        for spot in coast:
+            pen.disc(spot, half * reach, colour)
+    for shore in shores:
+        pen.line(shore, half * 2.5, look.sand)
+        for end in (shore[0], shore[-1]):
+            pen.disc(end, half * 1.25, look.sand)
+    for middle in cells:
+        pen.polygon(layout.corners(middle), look.gap)
+
+
+def _divide(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
     """Lines after every fifth file and rank, along the edges of the cells: they lead from the edge to a cell."""
     board = board_of(layout.size)
     block = {
         point: ((ord(name[0]) - ord("a")) // 5, (int(name[1:]) - 1) // 5)
         for name, point in zip(board.cells, board.points, strict=True)
     }
-    edges: list[list[Spot]] = []
+    ink = mix(look.name, look.cells[0], 0.35)
     for point, here in block.items():
-        beside = (near for near in point.around()[:3] if block.get(near, here) != here)
-        edges += [layout.border(point, near, flip) for near in beside]
-    return canvas.lines(edges, 2.4)
-
-
-def _reef(canvas: Canvas, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
-    """Shallow water around everything, sand under the islands, and the lagoon's bed in the colour between its cells."""
-    board, half = board_of(layout.size), layout.half
-    shores: list[list[Spot]] = [[layout.middle(point, flip) for point in island.points] for island in board.islands]
-    cells = [layout.middle(point, flip) for point in board.points]
-    everything = [*cells, *(spot for shore in shores for spot in shore)]
-    canvas.fill(canvas.discs(everything, half * 1.75), look.swell)
-    canvas.fill(canvas.discs(everything, half * 1.58), look.foam)
-    canvas.fill(canvas.discs(everything, half * 1.5), look.shoal)
-    canvas.fill(canvas.lines(shores, half * 2.5), look.sand)
-    canvas.fill(canvas.polygons(layout.corners(spot) for spot in cells), look.gap)
+        for near in point.around()[:3]:
+            if block.get(near, here) != here:
+                pen.line(layout.border(point, near, flip), 2.4, ink)
