@@ -1,15 +1,16 @@
-"""Speed of the Ataxx search by weights and with the network: nodes a second of one core, from opening to ending."""
+"""Speed of the Ataxx search by weights and with the network, in nodes a second of one core; how well it keeps time."""
 
 from __future__ import annotations
 
 import random
 import time
 
-from engines.ataxx import Ataxx
+from engines.ataxx import Ataxx, fen
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import packaged
 from engines.ataxx.search.players import positions_of
+from engines.ataxx.uai import Conversation
 from engines.simulation import open_game
 
 LEAST = 4_000_000
@@ -50,3 +51,18 @@ def test_nodes_a_second_with_the_network():
     ratio = rate_of(Search(network=packaged())) / rate_of(Search())
     print(f"\n{ratio:.0%} of the nodes without it")
     assert ratio >= 1 / 3
+
+
+def test_a_talk_keeps_to_its_time():
+    """Answers over UAI come less than a millisecond late on average, by the processor's time of this thread alone."""
+    talk = Conversation(lambda _line: None, clock=time.thread_time)
+    late = []
+    for plies in range(60):
+        talk.hear(f"position fen {fen.write(positions(plies % 40)[-1])}")
+        began = time.thread_time()
+        talk.hear("go movetime 20")
+        while talk.searching:
+            talk.think()
+        late.append(max(time.thread_time() - began - 0.02, 0))
+    print(f"\n{1000 * sum(late) / len(late):.2f} ms late, at most {1000 * max(late):.2f} ms")
+    assert sum(late) / len(late) < 0.001
