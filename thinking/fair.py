@@ -1,36 +1,60 @@
-"""A queue that is fair to tables: they take turns, and none has more than one job under way."""
+"""A queue that is fair to tables: they take turns, what is soon done goes first, and none has two jobs under way."""
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
+YIELDING: Final = 10
+"""A job lets those pass that come within so many times the seconds that it is expected to take."""
+
+
+class _Entry(NamedTuple, Generic[T]):
+    job: T
+    seconds: float
+
 
 class FairQueue(Generic[T]):
-    """Waiting jobs by table. Tables take turns, in the order of arrival. The jobs of one table keep their order."""
+    """Waiting jobs by table. Tables take turns, in the order of arrival, and the jobs of one table keep their order.
 
-    def __init__(self) -> None:
-        self._waiting: dict[int, deque[T]] = {}  # a table that has had its turn moves to the end
+    A job that is expected to take long lets others pass for a while. None waits for ever, as that while ends.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._waiting: dict[int, deque[_Entry[T]]] = {}  # a table that has had its turn moves to the end
+        self._due: dict[int, float] = {}
+        """When each table's first job has let enough others pass. The earliest has its turn."""
         self._busy: set[int] = set()
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def put(self, table: int, job: T) -> None:
-        """Add a job of a table."""
-        self._waiting.setdefault(table, deque()).append(job)
+    def put(self, table: int, job: T, seconds: float = 0.0) -> None:
+        """Add a job of a table, with the seconds that it is expected to take."""
+        jobs = self._waiting.setdefault(table, deque())
+        jobs.append(_Entry(job, seconds))
+        if len(jobs) == 1:
+            self._due[table] = self._clock() + YIELDING * seconds
 
     def take(self) -> tuple[int, T] | None:
         """Remove and return the next job with its table, which becomes busy. None if only busy tables have jobs."""
-        table = next((table for table in self._waiting if table not in self._busy), None)
+        table = min(
+            (table for table in self._waiting if table not in self._busy), key=self._due.__getitem__, default=None
+        )
         if table is None:
             return None
         jobs = self._waiting.pop(table)
-        job = jobs.popleft()
+        job = jobs.popleft().job
         if jobs:
             self._waiting[table] = jobs
+            self._due[table] = self._clock() + YIELDING * jobs[0].seconds
+        else:
+            del self._due[table]
         self._busy.add(table)
         return table, job
 
@@ -41,9 +65,13 @@ class FairQueue(Generic[T]):
     def remove(self, table: int, job: T) -> bool:
         """Remove a waiting job. Returns False if it is not waiting."""
         jobs = self._waiting.get(table, deque())
-        if job not in jobs:
+        at = next((number for number, entry in enumerate(jobs) if entry.job == job), None)
+        if at is None:
             return False
-        jobs.remove(job)
+        removed = jobs[at]
+        del jobs[at]
         if not jobs:
-            del self._waiting[table]
+            del self._waiting[table], self._due[table]
+        elif at == 0:
+            self._due[table] += YIELDING * (jobs[0].seconds - removed.seconds)
         return True

@@ -27,6 +27,11 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
         """The name of the code a worker must have loaded. Players that differ only in their budget share it."""
         return f"{self.game} {self.player.partition('-')[0]}"
 
+    @property
+    def effort(self) -> str:
+        """The name of jobs that take about as long as this."""
+        return f"{self.game} {self.player}"
+
 
 class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
     """Estimate every seat's share of the win in each of these states. ``states`` are as the game dumps them."""
@@ -39,6 +44,11 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
     def skill(self) -> str:
         """The name of the code a worker must have loaded."""
         return f"{self.game} judge"
+
+    @property
+    def effort(self) -> str:
+        """The name of jobs that take about as long as this."""
+        return f"{self.game} judge of {len(self.states)}"
 
 
 class Review(msgspec.Struct, frozen=True, tag="review"):
@@ -59,6 +69,11 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
     def skill(self) -> str:
         """The name of the code a worker must have loaded."""
         return f"{self.game} {self.player.partition('-')[0]}"
+
+    @property
+    def effort(self) -> str:
+        """The name of jobs that take about as long as this."""
+        return f"{self.game} review by {self.player}"
 
 
 Job = Choose | JudgeStates | Review

@@ -26,6 +26,9 @@ LOAD_LIMIT: Final = 30.0
 FIRST_LIMIT: Final = 180.0
 """Seconds for the pool's first job of a skill: what no worker has compiled before is compiled."""
 
+_NEWEST: Final = 0.1
+"""The share of a job's time in what the next one of its kind is expected to take."""
+
 ROOM: Final = 1_000
 """The most jobs that may wait."""
 
@@ -37,7 +40,9 @@ class _Waiting(NamedTuple):
 
 
 class Pool:
-    """The worker processes that answer jobs. Tables take turns. A process starts when it is first needed.
+    """The worker processes that answer jobs. A process starts when it is first needed.
+
+    Tables take turns, and jobs that have mostly taken long let others pass for a while.
 
     A job whose worker is lost is tried once more in a new process. Jobs prefer idle workers that have their skill
     loaded. The pool runs no task while no job waits.
@@ -60,6 +65,7 @@ class Pool:
         self._idle = list(self._workers)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
         self._skills: set[str] = set()
+        self._seconds: dict[str, float] = {}
         self._closed = False
 
     @property
@@ -75,7 +81,7 @@ class Pool:
         if self._closed or len(self._queue) >= self._room:
             raise Busy("no room for another job")
         waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter())
-        self._queue.put(table, waiting)
+        self._queue.put(table, waiting, self._seconds.get(job.effort, 0.0))
         self._start()
         try:
             with metrics.THOUGHTS.track_inprogress():
@@ -178,7 +184,12 @@ class Pool:
         limit, load_limit, first_limit = self._limits
         if job.skill not in worker.skills:
             limit = load_limit if job.skill in self._skills else first_limit
+        began, known = time.perf_counter(), job.skill in worker.skills
         with metrics.THOUGHT.labels(job.skill).time():
             answer = await worker.do(job, limit)
+        if known:  # else most of the time went into loading
+            took = time.perf_counter() - began
+            usual = self._seconds.setdefault(job.effort, took)
+            self._seconds[job.effort] = usual + (took - usual) * _NEWEST
         self._skills |= worker.skills
         return answer

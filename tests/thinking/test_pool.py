@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -193,6 +195,24 @@ async def test_tables_take_turns(open_pool, tmp_path):
     (tmp_path / "go").touch()
     await asyncio.gather(*asked)
     assert order == [0, 11, 21, 31, 12, 13]
+
+
+async def test_what_has_taken_long_lets_others_pass(open_pool, tmp_path, monkeypatch):
+    """Every look at the clock takes a second, so that whatever has been done before is expected to take long."""
+    monkeypatch.setattr("thinking.pool.time", SimpleNamespace(perf_counter=itertools.count().__next__))
+    pool, order = open_pool(), []
+
+    async def ask(table: int, deed: str) -> None:
+        await answer(pool, job(1, deed, tmp_path / "go"), table)
+        order.append(deed)
+
+    for _ in range(2):  # the first loads, and does not count
+        await ask(1, "echo")
+    asked = [asyncio.create_task(ask(table, deed)) for table, deed in ((1, "wait"), (2, "echo"), (3, "name"))]
+    await asyncio.sleep(0)
+    (tmp_path / "go").touch()
+    await asyncio.gather(*asked)
+    assert order == ["echo", "echo", "wait", "name", "echo"]
 
 
 @pytest.mark.parametrize("deed", ["crash-once", "babble-once"])
