@@ -32,8 +32,11 @@ PANEL: Final = (8, 176)
 """The left and right end of the drawing's panel."""
 _RULES = 188
 """The left end of the icons."""
-_ROOM = WIDTH - _RULES - 10
+ROOM: Final = WIDTH - _RULES - 10
+"""The width of a line of icons."""
 _NAME_LEFT = 66
+NAME_ROOM: Final = WIDTH - _NAME_LEFT - 12
+"""The width of a line of the name."""
 _LEADING = 1.16
 _ROW = 41
 """The distance of two lines of icons."""
@@ -49,25 +52,26 @@ COLONY: Final = 32
 class Plan(NamedTuple):
     """What a card says, broken into lines.
 
-    ``strip`` is the height of the part with the name, ``height`` the card's least at which all of it has its room.
+    ``strip`` is the height of the part with the name, ``foot`` of all below it, ``height`` the card's least.
     """
 
     name: list[str]
     lines: list[Line]
     strip: int
+    foot: int
     height: int
 
 
 @lru_cache(maxsize=512)
 def plan_of(voice: Voice, face: Face) -> Plan:
     """The card's name and icons in lines."""
-    name = wrapped(name_of(voice, face), NAME, WIDTH - _NAME_LEFT - 12, bold=True)
+    name = wrapped(name_of(voice, face), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
-    lines = [line for phrase in phrases for line in lines_of(phrase, ICON, _ROOM)]
+    lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
     rules = (face.type != "event") * 54 + _ROW * len(lines) + 10
     foot = _TRACK + 8 if face.type == "animal" else 0
     strip = 60 if len(name) == 1 else round(46 + NAME * _LEADING * (len(name) - 1))
-    return Plan(name, lines, strip, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
+    return Plan(name, lines, strip, rules + foot + 8, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
 
 
 @sprite

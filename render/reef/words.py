@@ -13,6 +13,7 @@ from render.reef.offer import Part
 from render.reef.overview import names_of, shown_as_used
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
+from render.reef.single import fact_of
 from render.reef.standing import standing
 
 MOST = 1024
@@ -94,10 +95,11 @@ def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> l
 
 
 def describe_card(voice: Voice, face: Face) -> str:
-    """All that is printed on a card."""
+    """All that is printed on a card, and the fact about its species."""
     printed = printed_of(voice, face)
     species = face.species or "none"
-    return _first_that_fits(voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed))
+    told = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
+    return _first_that_fits(f"{told} {fact_of(voice, face)}".strip(), told)
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:

@@ -19,6 +19,7 @@ from render.reef.cards import emblem
 from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
+from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 
 CARDS = load(own_files())
@@ -63,14 +64,14 @@ def test_cards_in_words():
     assert describe_card(ENGLISH, FACES["schultzs-pipefish"]) == (
         "Schultz’s pipefish (Corythoichthys schultzi). Small Fish, Seahorses and Pipefishes. Costs 3 Coins, "
         "needs 1 Colony. Feeding: Costs only Fatigue. Points: 0 at low Abundance, 3 at medium, 6 at highest. "
-        "Symbiosis: Tiger shark."
+        "Symbiosis: Tiger shark. A relative of the seahorses: here too the male carries the eggs."
     )
     assert "Points: −1 at low" in describe_card(ENGLISH, FACES["crown-of-thorns-starfish"])
     assert "Colonies: north and south." in describe_card(ENGLISH, FACES["lobe-coral"])
     assert describe_card(ENGLISH, FACES["oil-spill"]) == "Oil spill. Bad event. Each player: add 1 Pollution."
     assert describe_card(voice("de"), FACES["symmetrical-brain-coral"]) == (
         "Glatte Hirnkoralle (Pseudodiploria strigosa). Sofort. Kostet 2 Münzen. Keine Kolonien. "
-        "1 Tier für 2 Münzen weniger kaufen."
+        "1 Tier für 2 Münzen weniger kaufen. Sie bildet Kuppeln von mehr als einem Meter Breite."
     )
     for language in LANGUAGES:
         assert all(len(describe_card(voice(language), face)) <= 1024 for face in FACES.values())
@@ -107,3 +108,10 @@ def test_species_of_other_card_sets_are_drawn_and_differ_too():
     assert least_difference(unknown)[0] > 0.5
     again = replace(unknown[0], card=unknown[1].card)
     assert drawn(again).tobytes() == drawn(unknown[0]).tobytes(), "by its id"
+
+
+def test_every_species_has_a_fact_and_other_species_have_none():
+    placed = [face for face in FACES.values() if face.type != "event"]
+    assert all(fact_of(ENGLISH, face) for face in placed)
+    assert fact_of(ENGLISH, replace(placed[0], species="Nova incognita")) == ""
+    assert fact_of(ENGLISH, FACES["oil-spill"]) == ""

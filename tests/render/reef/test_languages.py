@@ -3,58 +3,102 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from engines import GAMES
+from engines.reef.buying import Lack
+from engines.reef.faces import faces
+from engines.reef.loading import load, own_files
 from engines.reef.view import ReefView
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
 from render.fonts import Typeface
-from render.marks import NO_MARKS
-from render.paint import Point
+from render.marks import NO_MARKS, Marks
+from render.paint import SCALE, Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
+from render.reef.faces import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.header import draw_header, header_height
 from render.reef.offer import PARTS, draw_offer
 from render.reef.overview import draw_overview
-from render.reef.page import Page
+from render.reef.page import LEAST, PHONE, Page, width_of
+from render.reef.rows import line_width
 from render.reef.sheet import draw_sheet
+from render.reef.single import draw_card
 from render.reef.tableau import draw_tableau, layout_of
+from render.sprites import SPRITES
 from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
+FACES = faces(load(own_files()))
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
-LEAST = 11
-"""The smallest type in a picture that is shown 400 pixels wide."""
-
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Line(NamedTuple):
-    """A line as it is drawn: its type's size in a picture 400 pixels wide, and whether it lies within the picture."""
+    """A line as it is drawn: its type's size in pixels of the picture, and whether it lies on its page or card."""
 
     text: str
     size: float
     inside: bool
 
 
+WITH_TEXT = ("offered_card", "small_card", "track", "number_badge", "pair_badge", "medal")
+"""The sprites that are drawn anew for every picture here, so that their lines are seen."""
+
+
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """The lines that have been drawn."""
     drawn: list[Line] = []
-    draw = Typeface.draw
+    draw, get = Typeface.draw, SPRITES.get
 
     def noted(face: Typeface, pen: ImageDraw.ImageDraw, at: Point, text: str, *more: Any) -> None:
-        length, width = face.length(text), pen.im.size[0]
-        left = at[0] - length * {"l": 0, "m": 0.5, "r": 1}[more[1]]
-        drawn.append(Line(text, face._size * 400 / width, left >= 0 and left + length <= width))
+        # What is drawn through a mask is drawn finer than the picture.
+        scale = SCALE if pen.mode == "L" else 1
+        (width, height), length = pen.im.size, face.length(text)
+        left = at[0] - length * {"l": 0, "m": 0.5, "r": 1}[more[1] if len(more) > 1 else "l"]
+        half = face.capitals / 2
+        inside = 0 <= left <= left + length <= width and half <= at[1] <= height - half
+        drawn.append(Line(text, face._size / scale, inside))
         draw(face, pen, at, text, *more)
 
+    def drawn_anew(key: tuple[str, Hashable], make: Callable[[], Image.Image]) -> Image.Image:
+        return make() if key[0].rpartition(".")[2] in WITH_TEXT else get(key, make)
+
     monkeypatch.setattr(Typeface, "draw", noted)
+    monkeypatch.setattr(SPRITES, "get", drawn_anew)
     return drawn
+
+
+def unreadable(page: Page, lines: list[Line]) -> list[Line]:
+    """The lines of this picture that a phone shows too small or not as a whole; forgets all lines."""
+    found = [
+        line
+        for line in lines
+        if not line.inside or line.text.endswith("…") or line.size * PHONE / page.size[0] < LEAST - 0.01
+    ]
+    assert lines
+    lines.clear()
+    return found
+
+
+@pytest.fixture(scope="module")
+def longer(tmp_path_factory: pytest.TempPathFactory) -> Voice:
+    """A language of which every text is 40 % longer than English."""
+    folder = tmp_path_factory.mktemp("longer")
+    for area in ("picture", "cards", "species", "facts", "common"):
+        (folder / f"{area}.ftl").write_text(translated((FOLDER / "en" / f"{area}.ftl").read_text("utf-8")), "utf-8")
+    return Voice("en", folder)
+
+
+@pytest.fixture(params=[*LANGUAGES, "longer"])
+def spoken(request: pytest.FixtureRequest, longer: Voice) -> Voice:
+    """Each language in turn, then the one that is longer than all."""
+    return longer if request.param == "longer" else voice(request.param)
 
 
 def positions(seats: int) -> Iterator[ReefView]:
@@ -93,21 +137,52 @@ def busy(view: ReefView, used: tuple[str, ...] = ("purify", "sell", "bloom")) ->
     )
 
 
-@every_language
-def test_every_line_of_the_pictures_of_four_players_has_its_room(language, four, lines) -> None:
+def test_every_line_of_the_pictures_of_four_players_can_be_read_on_a_phone(spoken, four, lines) -> None:
     for view in map(busy, four):
-        draw_overview(voice(language), view, "dark", NAMES)
-        draw_sheet(voice(language), view, "dark", NAMES)
-        for decided in (view, replace(view, decisions=())):
-            draw_overview(voice(language), decided, "dark")
-    assert [line for line in lines if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
+        assert unreadable(draw_overview(spoken, view, "dark", NAMES), lines) == []
+        assert unreadable(draw_sheet(spoken, view, "dark", NAMES), lines) == []
+    assert unreadable(draw_overview(spoken, replace(busy(four[0]), decisions=()), "dark"), lines) == []
 
 
-@every_language
-def test_every_line_of_one_player_s_sheet_has_its_room(language, alone, lines) -> None:
+def test_every_line_of_one_player_s_sheet_can_be_read_on_a_phone(spoken, alone, lines) -> None:
     for view in alone:
-        draw_sheet(voice(language), view, "dark")
-    assert [line for line in lines if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
+        assert unreadable(draw_sheet(spoken, view, "dark"), lines) == []
+
+
+def test_every_line_of_the_offer_can_be_read_on_a_phone(spoken, four, lines) -> None:
+    view = four[0]
+    lacking = (Lack(12), Lack(space=True), Lack(12, space=True))
+    animals = tuple(replace(each, lack=lacking[each.slot % 3]) for each in view.animal_offer)
+    shown = replace(view, animal_offer=animals, coral_offer=view.coral_offer[:2])
+    for part in PARTS:
+        assert unreadable(draw_offer(spoken, shown, part, "dark", frozenset()), lines) == []
+
+
+def test_all_that_a_card_of_the_offer_says_has_its_room(spoken) -> None:
+    for face in FACES.values():
+        plan = plan_of(spoken, face)
+        assert all(width_of(line, NAME, bold=True) <= NAME_ROOM for line in plan.name), face.name
+        assert all(line_width(line, ICON) <= ROOM for line in plan.lines), face.name
+        assert plan.strip + plan.foot <= plan.height <= 420
+
+
+def test_every_line_of_a_card_alone_can_be_read_on_a_phone(spoken, lines) -> None:
+    for card in ("green-humphead-parrotfish", "anemone-mushroom-coral", "nutrient-upwelling"):
+        assert unreadable(draw_card(spoken, FACES[card], "dark"), lines) == []
+
+
+@pytest.mark.parametrize("size", range(1, 9))
+def test_every_line_of_a_reef_can_be_read_on_a_phone_however_large_it_is(spoken, size, lines, crowd) -> None:
+    view = crowd([f"{x},{y}" for x in range(size) for y in range((size + 1) // 2)])
+    player = view.players[0]
+    animals = tuple(replace(each, level=3, fatigue=2, pair=1 + place // 2) for place, each in enumerate(player.animals))
+    view = replace(view, players=(replace(player, animals=animals[: 4 if size < 8 else 1]),))
+    marks = Marks(numbers=(("0,0", 12),), labels=(("0,0", 24),))
+    page = draw_tableau(spoken, view, 0, "dark", marks, name="Ada")
+    # The name of a card may be cut where cards are small; it stands whole in the offer.
+    cut = {line for line in lines if line.text.endswith("…")}
+    lines[:] = [line for line in lines if line not in cut]
+    assert unreadable(page, lines) == []
 
 
 @every_language
@@ -119,9 +194,8 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
                 page = Page(width, header_height(width), "dark")
                 shown = replace(player, passed=passed)
                 draw_header(voice(language), page, view, shown, page.size[1], name="Maximiliane von Au")
-    titles = [line for line in lines if line.text.startswith("Maximiliane")]
-    assert titles
-    assert [line for line in titles if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
+                assert any(line.text.startswith("Maximiliane") for line in lines)
+                assert unreadable(page, lines) == []
 
 
 @every_language
@@ -168,16 +242,3 @@ def test_pictures_of_two_languages_do_not_mix(four) -> None:
     german, czech = drawn(voice("de")), drawn(voice("cs"))
     assert german == drawn(voice("de"))
     assert all(one != other for one, other in zip(german, czech, strict=True))
-
-
-def test_words_that_are_40_percent_longer_have_their_room(alone, four, lines, tmp_path) -> None:
-    for area in ("picture", "cards", "species"):
-        text = (FOLDER / "en" / f"{area}.ftl").read_text("utf-8")
-        (tmp_path / f"{area}.ftl").write_text(translated(text), "utf-8")
-    longer = Voice("en", tmp_path)
-    for view in four:
-        draw_overview(longer, busy(view, used=()), "dark", NAMES)
-        draw_sheet(longer, view, "dark", NAMES)
-    for view in alone:
-        draw_sheet(longer, view, "dark")
-    assert [line for line in lines if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
