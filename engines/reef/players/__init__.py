@@ -2,6 +2,7 @@
 
 ``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
 ``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
+``planner-8`` follows eight lines, a turn further than ``planner``.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ PLAYERS: Final[Mapping[str, Lookahead]] = MappingProxyType(
         "planner-1": Lookahead(depth=5, rounds=2),
         "planner-2": Lookahead(width=2, depth=3, rounds=2),
         "planner": Lookahead(width=3, depth=3),
+        "planner-8": Lookahead(width=8, depth=4),
     }
 )
 """By name."""
