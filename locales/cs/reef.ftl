@@ -85,10 +85,10 @@ reef-menu-feed = Nakrmit živočicha · možností: { $count }
 reef-menu-use = Použít korál · možností: { $count }
 reef-menu-support = Další akce · možností: { $count }
 reef-note-new =
-    Poprvé tady? Pravidla jsou pod *Více*. Korály dělají místo živočichům a nakrmení živočichové přinášejí body.
+    Poprvé tady? Korály dělají místo živočichům, nakrmení živočichové přinášejí body. Pravidla jsou pod *Více*.
     { $players ->
-        [several] Střídáte se, dokud nepasujete. Pak přijde další ze { $rounds } kol.
-       *[alone] Hraješ, dokud nepasuješ. Pak přijde další ze { $rounds } kol.
+        [several] Střídáte se, dokud nepasujete.
+       *[alone] Hraješ, dokud nepasuješ.
     }
 reef-note-turns = Hraješ, dokud nepasuješ. { $last ->
     [yes] Pak partie končí.

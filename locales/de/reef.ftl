@@ -77,10 +77,10 @@ reef-menu-feed = Tier füttern · { $count } möglich
 reef-menu-use = Koralle nutzen · { $count } möglich
 reef-menu-support = Andere Aktionen · { $count } möglich
 reef-note-new =
-    Neu hier? Die Regeln stehen unter *Mehr*. Korallen schaffen Platz für Tiere, und gefütterte Tiere bringen Punkte.
+    Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Regeln stehen unter *Mehr*.
     { $players ->
-        [several] Ihr seid reihum dran, bis ihr passt. Dann folgt die nächste von { $rounds } Runden.
-       *[alone] Du machst Züge, bis du passt. Dann folgt die nächste von { $rounds } Runden.
+        [several] Ihr seid reihum dran, bis ihr passt.
+       *[alone] Du machst Züge, bis du passt.
     }
 reef-note-turns = Du machst Züge, bis du passt. { $last ->
     [yes] Dann endet die Partie.

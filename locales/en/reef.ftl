@@ -89,10 +89,10 @@ reef-menu-use = Use a coral · { $count } possible
 reef-menu-support = Other actions · { $count } possible
 # Small print below a first turn.
 reef-note-new =
-    New here? The rules are under *More*. Corals make room for animals, and fed animals bring points.
+    New here? Corals make room for animals, and fed animals score. The rules are under *More*.
     { $players ->
-        [several] You take turns until you pass. Then the next of { $rounds } rounds starts.
-       *[alone] Your turns go on until you pass. Then the next of { $rounds } rounds starts.
+        [several] You take turns until you pass.
+       *[alone] Your turns go on until you pass.
     }
 reef-note-turns = Your turns go on until you pass. { $last ->
     [yes] Then the run ends.

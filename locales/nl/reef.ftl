@@ -77,10 +77,10 @@ reef-menu-feed = Voer een dier · { $count } mogelijk
 reef-menu-use = Gebruik een koraal · { $count } mogelijk
 reef-menu-support = Andere acties · { $count } mogelijk
 reef-note-new =
-    Nieuw hier? De regels staan onder *Meer*. Koralen maken plaats voor dieren, en gevoerde dieren leveren punten op.
+    Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De regels staan onder *Meer*.
     { $players ->
-        [several] Jullie spelen om de beurt, tot je past. Daarna komt de volgende van { $rounds } rondes.
-       *[alone] Je blijft aan de beurt tot je past. Daarna komt de volgende van { $rounds } rondes.
+        [several] Jullie spelen om de beurt, tot je past.
+       *[alone] Je blijft aan de beurt tot je past.
     }
 reef-note-turns = Je blijft aan de beurt tot je past. { $last ->
     [yes] Dan is de partij afgelopen.

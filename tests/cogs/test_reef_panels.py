@@ -258,7 +258,7 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             step = FACE.step(decision, view, "")
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
-    assert any("Then the next of 4 rounds starts." in note for note in notes[1])
+    assert any("Your turns go on until you pass." in note for note in notes[1])
     assert all(note.endswith("Then the next round starts.") for note in notes[2] | notes[3])
     assert all(note.endswith("Then the run ends.") for note in notes[4])
 

@@ -24,10 +24,10 @@ SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+")
 
 NAMES = re.compile(
     r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|JSON|English|Deutsch|Nederlands|Čeština"
-    r"|och|eller|jan|no such card)\b"
+    r"|och|eller|jan|no such card|sandfish)\b"
     r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)"
 )
-"""Names of people, games, formats and languages, joints of lists, a month, what the tour types, species in Latin."""
+"""Names of people, games, formats and languages, joints of lists, a month, what the tour types, a card, Latin ones."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 

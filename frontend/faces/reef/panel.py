@@ -84,7 +84,7 @@ def _note(voice: Voice, view: ReefView, seat: int) -> str:
     bonus = _bonus(voice, view) if several else ""
     passing = voice.say("reef-note-bonus", bonus=bonus) if bonus else ""
     if view.round == 1 and not view.players[seat].animals:
-        welcome = voice.say("reef-note-new", players="several" if several else "alone", rounds=view.rounds)
+        welcome = voice.say("reef-note-new", players="several" if several else "alone")
         return f"{welcome}\n{passing}".strip()
     return passing if several else voice.say("reef-note-turns", last="yes" if view.round == view.rounds else "no")
 
