@@ -1,5 +1,7 @@
 ### Reef: pravidla na několika stránkách.
 
+reefrules-glance-title = Reef na první pohled
+reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává jich nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Začínáš s jedním znečištěným korálem a těmito zásobami: { $coins }, { $plankton }, { $scales } a žeton lovu.

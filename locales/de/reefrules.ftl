@@ -1,5 +1,7 @@
 ### Reef: die Regeln auf ein paar Seiten.
 
+reefrules-glance-title = Reef auf einen Blick
+reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere bringen Punkte. Die meisten gewinnen.
 reefrules-aim =
     Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Die meisten Siegpunkte gewinnen.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.

@@ -1,5 +1,7 @@
 ### Reef: the rules in a few pages. The numbers come from the game’s data.
 
+reefrules-glance-title = Reef at a glance
+reefrules-glance = Build a reef over four rounds. Corals make room, animals bring points. The most points win.
 reefrules-aim =
     Build a reef of corals and fill it with animals, over four rounds. **The most Victory Points win.** Alone, you play for a rank.
     You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.

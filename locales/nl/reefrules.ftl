@@ -1,5 +1,7 @@
 ### Reef: de regels in een paar pagina’s.
 
+reefrules-glance-title = Reef in één oogopslag
+reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. De meeste winnen.
 reefrules-aim =
     Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.

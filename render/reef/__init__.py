@@ -11,11 +11,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engines.reef.cards import RoundOverview
 from engines.reef.faces import Face
 from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.png import COMPRESS_LEVEL
+from render.reef.glance import PARTS as GLANCE
+from render.reef.glance import Part as GlancePart
+from render.reef.glance import describe_glance, draw_glance
 from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer
 from render.reef.overview import draw_overview
@@ -35,10 +39,12 @@ __all__ = [
     "ReefRenderer",
     "card_picture",
     "describe_card",
+    "describe_glance",
     "describe_offer",
     "describe_overview",
     "describe_sheet",
     "describe_tableau",
+    "glance_picture",
     "offer_picture",
     "overview_picture",
     "sheet_picture",
@@ -103,6 +109,13 @@ def offer_picture(
 ) -> bytes:
     """The PNG file of the animals or the corals on offer. ``buyable``: the ids that may be chosen; None: all."""
     return draw_offer(voice, view, part, _look(theme), buyable).png()
+
+
+def glance_picture(
+    voice: Voice, board: RoundOverview, *, theme: str | None = None, parts: Sequence[GlancePart] = GLANCE
+) -> bytes:
+    """The PNG file of the actions, the round and the icons with their names, or of some of these parts."""
+    return draw_glance(voice, board, _look(theme), parts).png()
 
 
 def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from engines.reef.cards import RoundOverview
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
 from frontend.face import YOU
@@ -12,6 +13,8 @@ from frontend.pictures.artist import Sketch, board_name
 from locales import Voice
 from render import reef
 from render.marks import NO_MARKS, Marks
+from render.reef.glance import PARTS as GLANCE
+from render.reef.glance import Part as GlancePart
 from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
@@ -47,6 +50,15 @@ def part_sketch(voice: Voice, view: ReefView, part: Part, buyable: frozenset[str
 def part_of(view: ReefView, cards: Collection[str]) -> Part:
     """The part of the offer in which these cards are."""
     return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
+
+
+def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart] = GLANCE) -> Sketch:
+    """The actions, the round and the icons with their names, or some of these parts."""
+    return Sketch(
+        "reef-glance.png",
+        reef.describe_glance(voice, board, parts),
+        lambda look: reef.glance_picture(voice, board, theme=look.theme, parts=parts),
+    )
 
 
 def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:

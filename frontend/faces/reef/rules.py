@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.reef.cards import RoundOverview
 from engines.reef.score import RANKS
 from frontend.face import RulesPage
+from frontend.faces.reef.pictures import glance_sketch
 from frontend.faces.reef.samples import sample
 from locales import Voice
 from render.marks import Marks
@@ -16,6 +17,7 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
     say, income, bonus = voice.say, board.incomes[0], board.bonuses[0][0]
     ranks = [say("reefrules-rank", points=least, rank=rank_of(voice, name)) for least, name in reversed(RANKS)]
     return (
+        RulesPage(say("reefrules-glance-title"), say("reefrules-glance"), picture=glance_sketch(voice, board)),
         RulesPage(
             title,
             say(
@@ -42,11 +44,13 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                 sale=say("reef-plankton", count=board.sale_rate),
                 bloom=say("reef-plankton", count=board.bloom_plankton),
             ),
-            sample("grown"),
+            picture=glance_sketch(voice, board, ["actions"]),
         ),
         RulesPage(say("reefrules-feeding-title"), say("reefrules-feeding"), sample("grown"), Marks(selected="1,0")),
         RulesPage(say("reefrules-hunting-title"), say("reefrules-hunting"), sample("feeding"), Marks(selected="2,1")),
-        RulesPage(say("reefrules-abilities-title"), say("reefrules-abilities"), sample("small")),
+        RulesPage(
+            say("reefrules-abilities-title"), say("reefrules-abilities"), picture=glance_sketch(voice, board, ["icons"])
+        ),
         RulesPage(
             say("reefrules-between-title"),
             say(
@@ -58,7 +62,7 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                     [say("reef-scales", count=bonus.scales), say("reef-coins", count=bonus.coins)],
                 ),
             ),
-            sample("grown"),
+            picture=glance_sketch(voice, board, ["round"]),
         ),
         RulesPage(say("reefrules-end-title"), say("reefrules-end", ranks=voice.row(*ranks)), sample("grown")),
     )

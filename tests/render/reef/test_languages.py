@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from engines import GAMES
+from engines.reef import Reef
 from engines.reef.buying import Lack
 from engines.reef.faces import faces
 from engines.reef.loading import load, own_files
@@ -21,6 +22,7 @@ from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.faces import ICON, NAME, NAME_ROOM, ROOM, plan_of
+from render.reef.glance import describe_glance, draw_glance
 from render.reef.header import draw_header, header_height
 from render.reef.offer import PARTS, draw_offer
 from render.reef.overview import draw_overview
@@ -34,6 +36,8 @@ from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
 FACES = faces(load(own_files()))
+assert isinstance(GAME, Reef)
+BOARD = GAME.cards.board
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -90,7 +94,7 @@ def unreadable(page: Page, lines: list[Line]) -> list[Line]:
 def longer(tmp_path_factory: pytest.TempPathFactory) -> Voice:
     """A language of which every text is 40 % longer than English."""
     folder = tmp_path_factory.mktemp("longer")
-    for area in ("picture", "cards", "species", "facts", "common"):
+    for area in ("picture", "cards", "species", "facts", "common", "glance"):
         (folder / f"{area}.ftl").write_text(translated((FOLDER / "en" / f"{area}.ftl").read_text("utf-8")), "utf-8")
     return Voice("en", folder)
 
@@ -183,6 +187,17 @@ def test_every_line_of_a_reef_can_be_read_on_a_phone_however_large_it_is(spoken,
     cut = {line for line in lines if line.text.endswith("…")}
     lines[:] = [line for line in lines if line not in cut]
     assert unreadable(page, lines) == []
+
+
+def test_every_line_of_the_overview_card_can_be_read_on_a_phone(spoken, lines) -> None:
+    assert unreadable(draw_glance(spoken, BOARD, "dark"), lines) == []
+    assert 0 < len(describe_glance(spoken, BOARD)) <= 1024
+
+
+def test_the_overview_card_tells_the_numbers_of_the_card_set(lines) -> None:
+    draw_glance(ENGLISH, replace(BOARD, growth_cost=9, purified=7, plankton=((3, 1), (6, 4))), "dark")
+    texts = [line.text for line in lines]
+    assert {"9", "−7", "3–5", "6+"} <= set(texts)
 
 
 @every_language

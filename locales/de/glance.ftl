@@ -1,0 +1,55 @@
+### Reef auf einen Blick: ein Bild mit den Aktionen, der Runde und den Symbolen.
+
+glance-actions = Dein Zug: eine Aktion
+glance-action = { $action ->
+    [coral] Koralle kaufen
+    [animal] Tier kaufen
+    [feed] Tier füttern
+    [use] Koralle nutzen
+    [grow] Wachstum
+    [purify] Reinigung
+    [sell] Seetangverkauf
+    [bloom] Algenblüte
+   *[pass] Passen
+}
+glance-note = { $note ->
+    [once] 1× pro Runde
+   *[out] bis zur nächsten Runde
+}
+glance-between = Zwischen den Runden
+glance-income = { $income ->
+    [tourists] Touristen
+   *[scientists] Forschende
+}
+glance-after = Nach Runde { $round }
+glance-span = { $most ->
+    [0] { $least }+
+   *[other] { $least }–{ $most }
+}
+glance-icons = Die Symbole
+glance-icon = { $icon ->
+    [coins] Münze
+    [plankton] Plankton
+    [scales] Fischschuppe
+    [colony] Kolonie
+    [pollution] Verschmutzung
+    [fatigue] Erschöpfung
+    [points] Punkt
+    [popularity] Beliebtheit
+    [hunt] Jagdplättchen
+    [immediate] Beim Legen
+    [action] Aktion
+    [passive] Dauerhaft
+    [end] Am Spielende
+    [symbiosis] Symbiose
+    [shelter] Geschützt
+    [algae] Algen
+    [feed] Fütterung
+   *[top] Höchste Stufe
+}
+
+## Für alle, die das Bild nicht sehen
+
+glance-alt-actions = Die Aktionen eines Zugs: { $actions }.
+glance-alt-round = Nach der ersten Runde bringen Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
+glance-alt-icons = Die Symbole: { $icons }.

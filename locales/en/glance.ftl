@@ -1,0 +1,58 @@
+### Reef at a glance: one picture with the actions, the round and the icons. Words there are short.
+
+glance-actions = Your turn: one action
+glance-action = { $action ->
+    [coral] Buy a coral
+    [animal] Buy an animal
+    [feed] Feed an animal
+    [use] Use a coral
+    [grow] Growth
+    [purify] Purification
+    [sell] Seaweed Sale
+    [bloom] Algal Bloom
+   *[pass] Pass
+}
+# Beside an action.
+glance-note = { $note ->
+    [once] once a round
+   *[out] out till next round
+}
+glance-between = Between rounds
+glance-income = { $income ->
+    [tourists] Tourists
+   *[scientists] Scientists
+}
+# $round: its number.
+glance-after = After round { $round }
+# From so many Colonies on; $most: up to so many, 0 for any number.
+glance-span = { $most ->
+    [0] { $least }+
+   *[other] { $least }–{ $most }
+}
+glance-icons = The icons
+glance-icon = { $icon ->
+    [coins] Coin
+    [plankton] Plankton
+    [scales] Fish Scale
+    [colony] Colony
+    [pollution] Pollution
+    [fatigue] Fatigue
+    [points] Point
+    [popularity] Popularity
+    [hunt] Hunt token
+    [immediate] At once
+    [action] Action
+    [passive] Always
+    [end] At the end
+    [symbiosis] Symbiosis
+    [shelter] Sheltered
+    [algae] Algae
+    [feed] Feeding
+   *[top] Top level
+}
+
+## For people who cannot see the picture
+
+glance-alt-actions = The actions of a turn: { $actions }.
+glance-alt-round = After the first round Tourists bring { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
+glance-alt-icons = The icons: { $icons }.

@@ -1,0 +1,55 @@
+### Reef in één oogopslag: één plaatje met de acties, de ronde en de symbolen.
+
+glance-actions = Je beurt: één actie
+glance-action = { $action ->
+    [coral] Koraal kopen
+    [animal] Dier kopen
+    [feed] Dier voeren
+    [use] Koraal gebruiken
+    [grow] Groei
+    [purify] Zuivering
+    [sell] Zeewierverkoop
+    [bloom] Algenbloei
+   *[pass] Passen
+}
+glance-note = { $note ->
+    [once] 1× per ronde
+   *[out] tot de volgende ronde
+}
+glance-between = Tussen de rondes
+glance-income = { $income ->
+    [tourists] Toeristen
+   *[scientists] Onderzoekers
+}
+glance-after = Na ronde { $round }
+glance-span = { $most ->
+    [0] { $least }+
+   *[other] { $least }–{ $most }
+}
+glance-icons = De symbolen
+glance-icon = { $icon ->
+    [coins] Munt
+    [plankton] Plankton
+    [scales] Visschub
+    [colony] Kolonie
+    [pollution] Vervuiling
+    [fatigue] Vermoeidheid
+    [points] Punt
+    [popularity] Populariteit
+    [hunt] Jachtfiche
+    [immediate] Bij het leggen
+    [action] Actie
+    [passive] Altijd
+    [end] Bij speleinde
+    [symbiosis] Symbiose
+    [shelter] Beschut
+    [algae] Algen
+    [feed] Voeren
+   *[top] Hoogste niveau
+}
+
+## Voor wie het plaatje niet kan zien
+
+glance-alt-actions = De acties van een beurt: { $actions }.
+glance-alt-round = Na de eerste ronde brengen toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
+glance-alt-icons = De symbolen: { $icons }.

@@ -1,0 +1,213 @@
+"""Reef at a glance: the actions with their costs, the round, the incomes and the icons with their names.
+
+The numbers are those of the game's Round Overview.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple
+
+from engines.reef.cards import RoundOverview
+from locales import Voice
+from render.reef.page import Page, least_type, width_of
+
+WIDTH: Final = 800
+TYPE: Final = least_type(WIDTH) + 3
+_MARGIN, _ROW, _HEAD, _ICON = 22, 50, 56, 38
+_COLUMNS = 3
+
+Part = Literal["actions", "round", "icons"]
+"""The parts, which can also be drawn by themselves."""
+PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
+
+SIGNS: Final = (
+    *("coins", "plankton", "scales", "colony", "pollution", "fatigue", "points", "popularity", "hunt"),
+    *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
+)
+"""The icons whose names are told."""
+
+Token = tuple[str, str]
+"""A text, perhaps empty, and the icon after it, perhaps none."""
+
+
+class Deed(NamedTuple):
+    """An action: its name in messages, its icon, what it costs and brings, and the name of a note, empty for none."""
+
+    name: str
+    sign: str
+    costs: tuple[Token, ...] = ()
+    brings: tuple[Token, ...] = ()
+    note: Literal["", "once", "out"] = ""
+
+
+def deeds(board: RoundOverview) -> tuple[Deed, ...]:
+    """The actions of a turn."""
+    purification = ((str(board.purification_cost), "coins"),)
+    return (
+        Deed("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),
+        Deed("animal", "animal-cards", (("", "coins"), ("", "colony")), (("", "points"),)),
+        Deed("feed", "feed", (("", "plankton"), ("", "fatigue")), (("", "rise"),)),
+        Deed("use", "action", note="once"),
+        Deed("grow", "growth", ((str(board.growth_cost), "plankton"),), (("1", "colony"),)),
+        Deed("purify", "clean", purification, ((f"−{board.purified}", "pollution"),), "once"),
+        Deed("sell", "sold", ((str(board.sale_rate), "plankton"),), (("1", "coins"),), "once"),
+        Deed("bloom", "bloom", (("1", "pollution"),), ((str(board.bloom_plankton), "plankton"),), "once"),
+        Deed("pass", "recovery", note="out"),
+    )
+
+
+def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[Part] = PARTS) -> Page:
+    """The parts, below each other."""
+    drawn: list[tuple[int, Callable[[Page, int], None]]] = []
+    for part in parts:
+        if part == "actions":
+            drawn.append((_actions_height(board), lambda page, top: _actions(voice, page, top, board)))
+        elif part == "round":
+            drawn.append((_round_height(board), lambda page, top: _round(voice, page, top, board)))
+        else:
+            drawn.append((_icons_height(), lambda page, top: _icons(voice, page, top)))
+    page = Page(WIDTH, sum(height for height, _ in drawn) + _MARGIN, look)
+    page.box((0, 0, *page.size), page.look.swell)
+    top = 0
+    for height, draw in drawn:
+        draw(page, top)
+        top += height
+    return page
+
+
+def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = PARTS) -> str:
+    """The same in words."""
+    said = []
+    if "actions" in parts:
+        said.append(
+            voice.say("glance-alt-actions", actions=voice.listed([_named(voice, each) for each in deeds(board)]))
+        )
+    if "round" in parts:
+        income = board.incomes[0]
+        said.append(
+            voice.say(
+                "glance-alt-round",
+                tourists=income.tourist_coins,
+                pollution=income.tourist_pollution,
+                scientists=income.scientist_coins,
+            )
+        )
+    if "icons" in parts:
+        said.append(voice.say("glance-alt-icons", icons=voice.listed([_sign(voice, each) for each in SIGNS])))
+    return " ".join(said)
+
+
+def _named(voice: Voice, deed: Deed) -> str:
+    return voice.say("glance-action", action=deed.name)
+
+
+def _sign(voice: Voice, sign: str) -> str:
+    return voice.say("glance-icon", icon=sign)
+
+
+def _title(page: Page, top: int, text: str) -> int:
+    page.text((_MARGIN, top + _HEAD / 2 + 4), text, TYPE + 4, page.look.caption, bold=True)
+    return top + _HEAD
+
+
+# The actions: a row each, the name on the left, what it costs and brings on the right.
+
+
+def _actions_height(board: RoundOverview) -> int:
+    return _HEAD + _ROW * len(deeds(board))
+
+
+def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
+    y = _title(page, top, voice.say("glance-actions"))
+    name_room = 0.5 * WIDTH
+    for number, deed in enumerate(deeds(board)):
+        if number % 2 == 0:
+            page.box((_MARGIN / 2, y, WIDTH - _MARGIN / 2, y + _ROW), page.look.panel, 12)
+        middle = y + _ROW / 2
+        page.icon(deed.sign, (_MARGIN + _ICON / 2, middle), _ICON)
+        left = _MARGIN + _ICON + 14
+        page.text(
+            (left, middle), _named(voice, deed), TYPE, page.look.caption, bold=True, room=name_room - left, least=22
+        )
+        right = _tokens(page, (name_room + 12, middle), deed.costs)
+        if deed.brings:
+            page.icon("becomes", (right + 22, middle), _ICON)
+            _tokens(page, (right + 48, middle), deed.brings)
+        if deed.note:
+            at = (WIDTH - _MARGIN, middle)
+            page.text(at, voice.say("glance-note", note=deed.note), TYPE - 3, page.look.quiet, "r")
+        y += _ROW
+
+
+def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> float:
+    """Writes numbers with their icons in a row. Returns the right end."""
+    x, y = at
+    for text, sign in tokens:
+        if text:
+            page.text((x, y), text, TYPE, page.look.caption, bold=True)
+            x += width_of(text, TYPE, bold=True) + 4
+        if sign:
+            page.icon(sign, (x + _ICON / 2, y), _ICON)
+            x += _ICON + 10
+    return x
+
+
+# The round: its course, the incomes before each of the next rounds, the Plankton of the Colonies.
+
+
+def _round_height(board: RoundOverview) -> int:
+    return _HEAD + _ROW * (2 + len(board.incomes)) + 8
+
+
+def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
+    y = _title(page, top, voice.say("glance-between"))
+    columns = (_MARGIN, 0.36 * WIDTH, 0.68 * WIDTH)
+    for left, sign in zip(columns[1:], ("tourists", "scientists"), strict=True):
+        page.icon(sign, (left + _ICON / 2, y + _ROW / 2), _ICON)
+        name = voice.say("glance-income", income=sign)
+        room = 0.32 * WIDTH - _ICON - 20
+        page.text((left + _ICON + 10, y + _ROW / 2), name, TYPE, page.look.caption, bold=True, room=room, least=22)
+    y += _ROW
+    for number, income in enumerate(board.incomes, start=1):
+        if number % 2:
+            page.box((_MARGIN / 2, y, WIDTH - _MARGIN / 2, y + _ROW), page.look.panel, 12)
+        middle = y + _ROW / 2
+        text = voice.say("glance-after", round=number)
+        page.text((columns[0], middle), text, TYPE, page.look.caption, room=columns[1] - _MARGIN - 10, least=22)
+        tourists = [(str(income.tourist_coins), "coins"), (f"+{income.tourist_pollution}", "pollution")]
+        _tokens(page, (columns[1], middle), tourists)
+        _tokens(page, (columns[2], middle), [(str(income.scientist_coins), "coins")])
+        y += _ROW
+    middle = y + _ROW / 2 + 4
+    x = _tokens(page, (columns[0], middle), [("", "colony")])
+    page.icon("becomes", (x + 14, middle), _ICON)
+    x = _tokens(page, (x + 38, middle), [("", "plankton")]) + 8
+    for number, (least, plankton) in enumerate(board.plankton):
+        following = board.plankton[number + 1 : number + 2]
+        most = following[0][0] - 1 if following else 0
+        text = voice.say("glance-span", least=least, most=most)
+        wide = width_of(text, TYPE) + width_of(str(plankton), TYPE, bold=True) + 32
+        page.box((x, middle - 20, x + wide, middle + 20), page.look.panel, 12)
+        right = x + 10 + page.text((x + 10, middle), text, TYPE, page.look.quiet)
+        page.text((right + 10, middle), str(plankton), TYPE, page.look.caption, bold=True)
+        x += wide + 8
+
+
+# The icons, in columns.
+
+
+def _icons_height() -> int:
+    return _HEAD + _ROW * -(-len(SIGNS) // _COLUMNS)
+
+
+def _icons(voice: Voice, page: Page, top: int) -> None:
+    y = _title(page, top, voice.say("glance-icons"))
+    wide = (WIDTH - _MARGIN) / _COLUMNS
+    rows = -(-len(SIGNS) // _COLUMNS)
+    for number, sign in enumerate(SIGNS):
+        column, row = divmod(number, rows)
+        x, middle = _MARGIN + column * wide, y + row * _ROW + _ROW / 2
+        page.icon(sign, (x + _ICON / 2, middle), _ICON)
+        left = x + _ICON + 8
+        page.text((left, middle), _sign(voice, sign), TYPE, page.look.caption, room=x + wide - left - 6, least=22)
