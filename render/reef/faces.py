@@ -28,6 +28,8 @@ NAME: Final = 25
 ICON: Final = 36
 """The size of the icons of rules; numbers beside them are smaller (``rows``)."""
 
+PRICE: Final = ("#4a3200", "#fbe3a0")
+"""The ink of a price, and the gold on which it is written."""
 PANEL: Final = (8, 176)
 """The left and right end of the drawing's panel."""
 _RULES = 188
@@ -78,7 +80,7 @@ def plan_of(voice: Voice, face: Face) -> Plan:
 def offered_card(
     voice: Voice, face: Face, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
-    """The RGB picture of a card that costs and requires so much now; its corners are for ``corner_mask`` to cut.
+    """A card that costs and requires so much now, in its look's palette; ``corner_mask`` is to cut its corners.
 
     ``short``: something is missing to buy it, and room is left for a badge (``BADGE``) at the head of its panel.
     """
@@ -112,7 +114,7 @@ def offered_card(
         y += _ROW
     if face.type == "animal":
         draw_points(page, face.points, (8, height - _TRACK - 8, WIDTH - 8, height - 8))
-    return page.image
+    return page.palette_image()
 
 
 def corner_mask(card: Image.Image) -> Image.Image:
@@ -124,8 +126,8 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
     """A Coin with a number."""
     page.icon("coins", at, size)
     half = 0.31 * size
-    page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), "#fbe3a0", half)
-    page.text(at, str(cost), 0.54 * size, "#4a3200", "m", bold=True)
+    page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), PRICE[1], half)
+    page.text(at, str(cost), 0.54 * size, PRICE[0], "m", bold=True)
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:

@@ -26,7 +26,7 @@ PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None) -> Page:
     """A part of the offer. The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
 
-    On a turn, such a card has a badge that says what is missing.
+    On a turn, such a card has a badge that says what is missing; in other questions those to choose from are framed.
     """
     rows: list[tuple[str, Sequence[OfferView]]] = (
         [("animals", view.animal_offer), ("large", view.large_offer)]
@@ -45,8 +45,7 @@ def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: fro
             _head(page, top, voice.say("picture-offer", row=row), view.decks[row].left)
             top, titled = top + _HEAD, row
         for left, offered in zip(_LEFT, pair, strict=False):
-            is_open = buyable is None or offered.card in buyable
-            _card(voice, page, view, offered, (left, top, height - _GAP), is_open=is_open)
+            _card(voice, page, view, offered, (left, top, height - _GAP), buyable=buyable)
         top += height
     return page
 
@@ -59,16 +58,25 @@ def _head(page: Page, top: int, title: str, left: int) -> None:
 
 
 def _card(
-    voice: Voice, page: Page, view: ReefView, offered: OfferView, place: tuple[int, int, int], *, is_open: bool
+    voice: Voice,
+    page: Page,
+    view: ReefView,
+    offered: OfferView,
+    place: tuple[int, int, int],
+    *,
+    buyable: frozenset[str] | None,
 ) -> None:
     """A card at the left and upper end and of the height in ``place``."""
     face, (left, top, height) = view.faces[offered.card], place
+    is_open = buyable is None or offered.card in buyable
     on_turn = any(decision.prompt == "turn" for decision in view.decisions)
     lack = offered.lack if on_turn and not is_open else None
     card = offered_card(
         voice, face, page.name, height, cost=offered.cost, colonies=offered.colonies, short=lack is not None
     )
-    page.image.paste(card, (left, top), corner_mask(card))
+    if is_open and buyable is not None and not on_turn:
+        page.box((left - 5, top - 5, left + CARD + 5, top + height + 5), page.look.accent, 21)
+    page.image.paste(card.convert("RGB"), (left, top), corner_mask(card))
     page.put(number_badge(offered.slot, page.name, 50, dim=not is_open), left + 8, top + 5)
     if lack is not None:
         _badge(voice, page, (left + PANEL[0] + 4, top + plan_of(voice, face).strip + 3), lack)

@@ -25,9 +25,9 @@ _USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
 """The signs of the support actions, shown once they have been used this round."""
 _SIGN = 32
 """The size of such a sign."""
-_MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
+MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
 """The colours of places."""
-_DARK = "#1b2f38"
+ON_GOLD = "#1b2f38"
 """The ink on medals, chips and golden grounds."""
 
 
@@ -125,7 +125,7 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
     left += page.text((left, y), name, 31, colours.caption, bold=True, room=right - left - after, least=_LEAST)
     left += 14
     if chip:
-        ground, ink = (colours.accent, colours.flag) if state == "to-move" else (colours.track, _DARK)
+        ground, ink = (colours.accent, colours.flag) if state == "to-move" else (colours.track, ON_GOLD)
         wide = width_of(chip, 24, bold=True) + 26
         page.box((left, y - 20, left + wide, y + 20), ground, 20)
         page.text((left + 13, y), chip, 24, ink, bold=True)
@@ -184,8 +184,8 @@ def crowned(size: int) -> Image.Image:
     """A golden crown with a dark edge, for who leads."""
     sticker = Sticker(size, size)
     shape = crown(sticker, (size / 2, size / 2), size * 0.84)
-    sticker.fill(shape.grown(size * 0.05), _DARK)
-    sticker.fill(shape, _MEDALS[0])
+    sticker.fill(shape.grown(size * 0.05), ON_GOLD)
+    sticker.fill(shape, MEDALS[0])
     return sticker.image()
 
 
@@ -194,7 +194,7 @@ def medal(place: int, size: int) -> Image.Image:
     """The number of a place on a disc: gold, silver, bronze."""
     sticker = Sticker(size, size)
     middle = (size / 2, size / 2)
-    sticker.fill(sticker.disc(middle, size / 2), _DARK)
-    sticker.fill(sticker.disc(middle, size / 2 - 2.5), _MEDALS[place - 1])
-    sticker.fill(sticker.text(middle, str(place), size * 0.56, bold=True), _DARK)
+    sticker.fill(sticker.disc(middle, size / 2), ON_GOLD)
+    sticker.fill(sticker.disc(middle, size / 2 - 2.5), MEDALS[place - 1])
+    sticker.fill(sticker.text(middle, str(place), size * 0.56, bold=True), ON_GOLD)
     return sticker.image()

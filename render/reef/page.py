@@ -56,7 +56,11 @@ class Page:
     def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:
         """Fills a rectangle (left, top, right, bottom) with round corners."""
         left, top, right, bottom = map(round, box)
-        if right > left and bottom > top:
+        if right <= left or bottom <= top:
+            return
+        if corner < 1:
+            self.image.paste(colour, (left, top, right, bottom))
+        else:
             self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
 
     def text(

@@ -14,7 +14,10 @@ from PIL import ImageColor
 
 from render import RENDERERS, THEMES
 from render.atoll.looks import LOOKS as LAGOONS
+from render.paint import mix
+from render.reef.faces import PRICE
 from render.reef.looks import LOOKS, PAIRS
+from render.reef.overview import MEDALS, ON_GOLD
 
 SIGHTS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -141,6 +144,27 @@ def test_reef_can_be_read_in_every_look(name, sight):
     assert min(contrast(look.accent, ground, sight) for ground in (look.deep, look.sand)) >= 3
     levels = (look.paper, look.track, look.top)
     assert min(difference(a, b, sight) for a, b in pairwise(levels)) >= 15
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("name", LOOKS)
+def test_what_the_pictures_of_reef_say_in_colours_can_be_read_in_every_look(name, sight):
+    look = LOOKS[name]
+    written = [
+        ("#ffffff", look.lack),
+        (look.paper, look.dim),
+        (look.caption, look.swell),
+        (look.quiet, look.swell),
+        (look.ink, mix(look.track, look.paper, 0.5)),
+        (look.ink, mix(look.paper, look.track, 0.3)),
+        (ON_GOLD, look.track),
+        (ON_GOLD, look.top),
+        *((ON_GOLD, medal) for medal in MEDALS),
+        PRICE,
+    ]
+    assert min(contrast(ink, ground, sight) for ink, ground in written) >= 4.5
+    marks = [(look.accent, ground) for ground in (look.swell, look.shoal, look.panel)]
+    assert min(contrast(mark, ground, sight) for mark, ground in marks) >= 3
 
 
 @pytest.mark.parametrize("sight", SIGHTS)

@@ -93,7 +93,11 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing_and_is_not_dimmed(fre
         assert (left, top) >= (11, 46)
         assert right <= 11 + 180, "only its number and its panel"
     elsewhere = replace(lacking[0], decisions=())
-    assert offer_picture(ENGLISH, elsewhere, "animals", buyable=others) == drawn[-1], "a matter of one's turn"
+    asked = opened(offer_picture(ENGLISH, elsewhere, "animals", buyable=others))
+    first, second = (14, 50, 390, 250), (396, 44, 790, 250)
+    plain = opened(drawn[-1])
+    assert asked.crop(first).tobytes() == plain.crop(first).tobytes(), "no badge: a matter of one's turn"
+    assert asked.crop(second).tobytes() != plain.crop(second).tobytes(), "those to choose from are framed"
 
 
 def test_a_short_offer_needs_less_room(fresh):
