@@ -16,10 +16,12 @@ from render.paint import Canvas, Mask, Point, around, mix
 from render.png import Palette
 from render.sprites import sprite
 
-_SHADE = "#06141c"
+SHADE = "#06141c"
 _STONE = 0.8
 """A played stone's radius, in half-heights of a cell."""
 
+CASING = 0.85
+"""The share of the shade in the dark line around bright edges, with which they are seen on any water."""
 LIT = 0.28
 """The share of the target's colour in a cell that may be chosen."""
 
@@ -77,15 +79,17 @@ def paint(tile: Tile, style: Style) -> Image.Image:
     face = canvas.polygon(layout.corners(middle, 1.2))
     canvas.fill(face, mix(water, look.target, LIT) if tile.target else water)
     if tile.name:
-        size = layout.half * (0.72 if tile.target else 0.66)
+        size = layout.half * (0.84 if tile.target else 0.78)
         ink = look.chosen if tile.target else look.name
         canvas.fill(canvas.text(middle, tile.name, size, bold=tile.target), ink)
     if tile.target:
-        canvas.fill(face & ~canvas.polygon(layout.corners(middle, 1.2 + layout.half * 0.08)), look.target)
+        inside = [canvas.polygon(layout.corners(middle, 1.2 + layout.half * share)) for share in (0.05, 0.13)]
+        canvas.fill(face & ~inside[0], mix(look.target, SHADE, CASING))
+        canvas.fill(inside[0] & ~inside[1], look.target)
     if tile.stone:
         pebble, radius = SIDES[style.sides][tile.stone], layout.half * _STONE
         if tile.lit:
-            canvas.fill(canvas.disc(middle, layout.half - 1), mix(look.lit, _SHADE, 0.6))
+            canvas.fill(canvas.disc(middle, layout.half - 1), mix(look.lit, SHADE, CASING))
             canvas.fill(canvas.disc(middle, layout.half - 2), look.lit)
         draw_stone(canvas, look, pebble, middle, radius)
         _marks(canvas, tile, pebble, middle, radius)
@@ -129,12 +133,12 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour
     x, y = middle = (float(across), float(down))
     pebble, pair = SIDES[style.sides][colour], (colour, PAIR_OF[side])
     if tile.lit:
-        canvas.fill(_rock(canvas, layout, middle, 1.2), mix(look.lit, _SHADE, 0.6))
+        canvas.fill(_rock(canvas, layout, middle, 1.2), mix(look.lit, SHADE, CASING))
         canvas.fill(_rock(canvas, layout, middle, 2.2), look.lit)
     elif not look.modelled:
         canvas.fill(_rock(canvas, layout, middle, 1.2), look.caption)
     unit = layout.half
-    edge = mix(pebble.body, _SHADE, 0.3) if look.modelled else pebble.body
+    edge = mix(pebble.body, SHADE, 0.3) if look.modelled else pebble.body
     canvas.fill(_rock(canvas, layout, middle, unit * 0.17), edge)
     if look.modelled:
         canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
