@@ -139,7 +139,7 @@ class _LaneType(numba.types.Type):
     """``HIDDEN`` 16-bit numbers that the processor adds and multiplies at once."""
 
     def __init__(self) -> None:
-        super().__init__(name="Lane")
+        super().__init__(name="lane")
 
 
 _lane = _LaneType()
