@@ -55,9 +55,12 @@ def text(face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, 
     if step is None:
         last = face.say("learn-over", game=face.game.title) if lessons.is_over(lesson, standing) else ""
         return "\n".join(filter(None, [said, praise, last]))
-    # In the middle of an action the question is enough.
-    task = face.say(lesson.steps[standing.number].task) if face.game.at_rest(standing.state) else ""
-    return "\n".join(filter(None, [said, praise, task, step.text]))
+    question = step.text
+    task = ""
+    if face.game.at_rest(standing.state):  # in the middle of an action the question is enough
+        task = face.say(lesson.steps[standing.number].task)
+        question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
+    return "\n".join(filter(None, [said, praise, task, question]))
 
 
 def rows(

@@ -11,7 +11,7 @@ about-stored = Co ukládám
 
 about-what-is-stored =
     ### Co ukládám
-    - O tobě: tvoje ID na Discordu, jméno účtu (žádné přezdívky), poslední jazyk tvého Discordu, tvoje volby z `/settings` (i jazyk), dovolené, ratingy a nejlepší sólové partie. Po návštěvě bez hraní jen kód, že už se známe, bez jména.
+    - O tobě: tvoje ID na Discordu, jméno účtu (žádné přezdívky), poslední jazyk tvého Discordu, tvoje volby z `/settings` (i jazyk), dovolené, ratingy, nejlepší sólové partie a lekce. Po návštěvě bez hraní jen kód, že už se známe, bez jména.
     - O každé partii: kdo hrál, její jazyk, každý tah s časem, nápovědy, výsledek, kde je vidět a kdo dostal upozornění.
     - O tomto serveru: volby z `/server` a jeho žebříčky.
 

@@ -1,7 +1,7 @@
 ### Die Begrüßung eines Servers, dem ich beitrete, und von jemandem, der mich zum ersten Mal benutzt.
 
-welcome-server = Hallo, ich bin Lagoon, und mit mir spielt ihr hier { $games }. Fangt mit einem dieser Knöpfe an – `/rules` erklärt jedes Spiel mit Bildern.
-welcome-person = Willkommen! Hier spielst du { $games } gegen Freunde, gegen den Computer oder allein, und `/rules` erklärt jedes Spiel mit Bildern.
+welcome-server = Hallo, ich bin Lagoon, und mit mir spielt ihr hier { $games }. Fangt mit einem dieser Knöpfe an – *Lernen* bringt euch ein Spiel Schritt für Schritt bei.
+welcome-person = Willkommen! Hier spielst du { $games } gegen Freunde, gegen den Computer oder allein. *Lernen* bringt dir ein Spiel Schritt für Schritt bei.
 welcome-computer = Gegen Computer
 welcome-challenge = Herausfordern
 welcome-solo = Solopartie

@@ -1,8 +1,8 @@
 ### The welcome of a server that I join, and of somebody who uses me for the first time.
 
 # $games: a list.
-welcome-server = Hi, I’m Lagoon, and I bring { $games } to this server. Start with one of these buttons – `/rules` explains each game with pictures.
-welcome-person = Welcome! Here you can play { $games } against friends, against the computer or alone, and `/rules` explains each game with pictures.
+welcome-server = Hi, I’m Lagoon, and I bring { $games } to this server. Start with one of these buttons – *Learn* teaches you a game step by step.
+welcome-person = Welcome! Here you can play { $games } against friends, against the computer or alone. *Learn* teaches you a game step by step.
 welcome-computer = Play the computer
 welcome-challenge = Challenge someone
 welcome-solo = Solo run

@@ -11,7 +11,7 @@ about-stored = Wat ik opsla
 
 about-what-is-stored =
     ### Wat ik opsla
-    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in `/settings` hebt gekozen (ook je taal), je vakanties, ratings en beste solopartijen. Als je alleen hebt rondgekeken: een code die zegt dat we elkaar kennen, zonder je naam.
+    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in `/settings` hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen en lessen. Als je alleen hebt rondgekeken: een code die zegt dat we elkaar kennen, zonder je naam.
     - Over elke partij: wie er speelden, de taal, elke zet met de tijd, hints, de uitslag, waar hij te zien is en wie een melding kreeg.
     - Over deze server: wat in `/server` is gekozen, en de ranglijsten.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from discord.app_commands import Command
 
 from engines import GAMES
 from frontend.faces import FACES
@@ -181,6 +182,10 @@ async def test_what_a_game_has_not_is_not_offered(house: House) -> None:
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)
     assert "D1ve has no hints" in answer(await house.ada.slash(house.channel, "hint"))
+    learn = house.bot.tree.get_command("learn")
+    assert isinstance(learn, Command)
+    assert TOYS.keys().isdisjoint(choice.value for choice in learn.parameters[0].choices)
+    assert "Learn" not in labels_of(private(await house.ada.slash(house.channel, "rules", game="d1ve")))
     refused = answer(await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="people"))
     assert "D1ve has no" in refused
 
