@@ -169,7 +169,8 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(board.account(face, session, face.game.view(session.state, None))))
+        told = board.account(face, session, face.game.view(session.state, None))
+        layout.add_item(ui.TextDisplay(words.by_name(speaking, session, told)))
         files = []
         if session.status is Status.FINISHED:
             look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES

@@ -86,6 +86,16 @@ def plain(voice: Voice, player: Player | None) -> str:
     return harmless(_called(voice, player), 40)
 
 
+def by_name(voice: Voice, session: Session, text: str) -> str:
+    """A text about a session with its players' names instead of their mentions.
+
+    In a direct message a client knows nobody else: it would show the mentions as numbers.
+    """
+    for player in session.people:
+        text = text.replace(mention(voice, player), plain(voice, player))
+    return text
+
+
 def opponents(voice: Voice, session: Session) -> str:
     """The players against each other, where there is no markup."""
     return voice.strung("common-versus", (name(voice, seat.player) for seat in session.seats))
