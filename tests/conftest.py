@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from engines import GAMES
+
 # No example is too slow: how long it takes is up to the machine. And every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
@@ -23,7 +25,15 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 ROOT = Path(__file__).parents[1]
-COMPILE = "from thinking import jobs, warming\nfor job in warming.first_jobs(): jobs.work(job)"
+COMPILE = """
+import sys
+from thinking import jobs, warming
+for job in warming.first_jobs():
+    if job.game == sys.argv[1]:
+        jobs.work(job)
+"""
+"""Loads and compiles what one game's computers need."""
+COMPILING: list[subprocess.Popen[bytes]] = []
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -31,7 +41,15 @@ def pytest_xdist_setupnodes() -> None:
     """Have the searches compiled: in a fresh clone every worker of xdist would compile them, at the same time."""
     compiled = f"*.py{sys.version_info.major}{sys.version_info.minor}*.nbc"
     if not any((ROOT / "engines").rglob(compiled)):
-        subprocess.run([sys.executable, "-c", COMPILE], cwd=ROOT, check=True)
+        searched = [game.name for game in GAMES.values() if game.is_searched]
+        COMPILING.extend(subprocess.Popen([sys.executable, "-c", COMPILE, name], cwd=ROOT) for name in searched)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_node_collection_finished() -> None:
+    """No test begins before that is done; tests are collected meanwhile."""
+    while COMPILING:
+        assert COMPILING.pop().wait() == 0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
