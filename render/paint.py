@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
@@ -82,7 +83,7 @@ class Mask:
 
     def faint(self, opacity: float) -> Mask:
         """The same shape with less coverage."""
-        return self._with(self.image.point([round(value * opacity) for value in range(256)]))
+        return self._with(self.image.point(_shares(opacity)))
 
     def _with(self, image: Image.Image) -> Mask:
         return Mask(image, self.at, self.size)
@@ -212,6 +213,12 @@ class Canvas:
         across, down = [x * SCALE for x, _ in points] or [0], [y * SCALE for _, y in points] or [0]
         box = (min(across) - reach, min(down) - reach, max(across) + reach, max(down) + reach)
         return _Shape(_common((int(box[0]), int(box[1]), int(box[2]), int(box[3])), (0, 0, *size)), size)
+
+
+@lru_cache(maxsize=64)
+def _shares(opacity: float) -> list[int]:
+    """What is left of each coverage."""
+    return [round(value * opacity) for value in range(256)]
 
 
 _SPARE: Final = 3

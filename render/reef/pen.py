@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image, ImageChops
 
@@ -115,25 +116,24 @@ class Pen:
 
 def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Point]:
     """A smooth curve (centripetal enough for hand-set points: Catmull-Rom) through all the points."""
-    count = len(points)
-
-    def point(index: int) -> Point:
-        return points[index % count] if closed else points[min(max(index, 0), count - 1)]
-
+    ways = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
+    weights = _weights(steps)
     curve = []
-    for index in range(count if closed else count - 1):
-        before, start, end, after = (point(index + shift) for shift in (-1, 0, 1, 2))
-        for step in range(steps):
-            t = step / steps
-            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3)
-            near = (before, start, end, after)
-            curve.append(
-                (
-                    sum(weight * place[0] for weight, place in zip(weights, near, strict=True)) / 2,
-                    sum(weight * place[1] for weight, place in zip(weights, near, strict=True)) / 2,
-                )
-            )
+    for before, start, end, after in zip(ways, ways[1:], ways[2:], ways[3:], strict=False):
+        for first, second, third, fourth in weights:
+            x = first * before[0] + second * start[0] + third * end[0] + fourth * after[0]
+            y = first * before[1] + second * start[1] + third * end[1] + fourth * after[1]
+            curve.append((x / 2, y / 2))
     return curve if closed else [*curve, points[-1]]
+
+
+@cache
+def _weights(steps: int) -> tuple[tuple[float, float, float, float], ...]:
+    """The weights of four points, doubled, for each step from the second towards the third."""
+    shares = [step / steps for step in range(steps)]
+    return tuple(
+        (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3) for t in shares
+    )
 
 
 def _outline(colour: str) -> str:
