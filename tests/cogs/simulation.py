@@ -65,11 +65,10 @@ def copied(value: Any) -> Any:
 
 
 def kept_texts(commands: Sequence[Payload]) -> list[Payload]:
-    """What ``localized`` returns, made once for all bots with the same commands."""
-    texts: list[Payload] = msgspec.json.decode(_texts(msgspec.json.encode(commands)))
-    return texts
+    """What ``localized`` returns, made once for all bots with the same commands. Not to be changed."""
+    return _texts(msgspec.json.encode(commands))
 
 
 @lru_cache(maxsize=8)
-def _texts(commands: bytes) -> bytes:
-    return msgspec.json.encode(localized(msgspec.json.decode(commands)))
+def _texts(commands: bytes) -> list[Payload]:
+    return localized(msgspec.json.decode(commands))

@@ -72,11 +72,13 @@ def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
 @pytest.mark.parametrize("size", FILES)
 def test_every_action_in_any_position_is_legal(size: Size) -> None:
     """Every position of random games, one after another, to one player."""
-    for seed in range(GAMES_BY_SIZE[size]):
+    for seed in range((GAMES_BY_SIZE[size] + 1) // 2):
+        states = random_game(size, seed)
+        legal = [{option.action for option in GAME.decision(state, mover(state)).options} for state in states]
         for name in ("mcts-3", "glance-3", "novice-3", "uct-3"):
             player = player_named(GAME, name)
-            for state in random_game(size, seed):
-                decide(player, state, seed)
+            for state, actions in zip(states, legal, strict=True):
+                assert player(GAME, state, mover(state), random.Random(seed)) in actions
 
 
 @pytest.mark.parametrize(
