@@ -278,7 +278,10 @@ reef-left = { $kind ->
     [more] Ještě nejvýš { $count }.
    *[most] Nejvýš { $count }.
 }
-reef-choose = Vyber
+reef-choose = { $what ->
+    [place] Vyber místo
+   *[other] Vyber
+}
 reef-each = **Vždy:** { $hint }
 # Co znamenají položky nabídky, nad ní.
 reef-legend = **{ $choice }:** { $hint }

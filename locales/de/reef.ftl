@@ -263,7 +263,10 @@ reef-left = { $kind ->
     [more] Bis zu { $count } weitere.
    *[most] Bis zu { $count }.
 }
-reef-choose = Wählen
+reef-choose = { $what ->
+    [place] Platz wählen
+   *[other] Wählen
+}
 reef-each = **Jeweils:** { $hint }
 # Was die Einträge eines Menüs bedeuten, über ihm.
 reef-legend = **{ $choice }:** { $hint }

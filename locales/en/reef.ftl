@@ -286,8 +286,11 @@ reef-left = { $kind ->
     [more] Up to { $count } more.
    *[most] Up to { $count }.
 }
-# The title of a menu.
-reef-choose = Choose
+# The title of a menu. $what: place, for a card, or other.
+reef-choose = { $what ->
+    [place] Choose a place
+   *[other] Choose
+}
 # Below a question, where the same holds for all choices.
 reef-each = **Each:** { $hint }
 # What the entries of a menu mean, above it.

@@ -263,7 +263,10 @@ reef-left = { $kind ->
     [more] Nog maximaal { $count }.
    *[most] Maximaal { $count }.
 }
-reef-choose = Kies
+reef-choose = { $what ->
+    [place] Kies een plek
+   *[other] Kies
+}
 reef-each = **Steeds:** { $hint }
 # Wat de keuzes van een menu betekenen, erboven.
 reef-legend = **{ $choice }:** { $hint }

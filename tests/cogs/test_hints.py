@@ -135,6 +135,8 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     told = f"💡 {house.ada.mention} took a hint, so ratings change only if they lose."
     assert "💡 You took a hint, so ratings change only if you lose." in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
+    own = private(await house.ada.slash(house.channel, "board", private=True))
+    assert "💡 You took a hint, so ratings change only if you lose." in text_of(own)
     assert labels_of(private(shown)) == ["Play it"]
     session = await house.session()
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])

@@ -177,7 +177,7 @@ def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -
     choices = [choice for menu in step.menus for choice in menu.entries]
     assert len(choices) == 42, "a line of twenty corals has so many free corners"
     assert [choice.label for choice in choices] == [str(number) for number in range(1, 43)]
-    assert [menu.title for menu in step.menus] == ["Choose (1 to 21)", "Choose (22 to 42)"]
+    assert [menu.title for menu in step.menus] == ["Choose a place (1 to 21)", "Choose a place (22 to 42)"]
     for choice in choices:
         after = REEF.apply(state, 0, REEF.parse(choice.action))
         assert choice.action.removeprefix("place:") in after.position.players[0].corals

@@ -134,7 +134,8 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
     text = _asked(voice, decision, view, options)
     # One button is kept free for what stands below every board.
     if len(entries) + len(buttons) >= MOST_BUTTONS:
-        lists = menus(voice, voice.say("reef-choose"), tuple(entries))
+        what = "place" if targets[0].action.word == "place" else "other"
+        lists = menus(voice, voice.say("reef-choose", what=what), tuple(entries))
         return MoveStep(text, menus=lists, buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
     if len(entries) > 1 and len(hints) == 1:
