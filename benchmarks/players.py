@@ -144,6 +144,12 @@ boards it does know them, but looks at some of the empty cells only, others at e
 at a time and thinks of nothing beyond the round."""
 """Why the default level is what it is."""
 
+BUDGETS: Final = """\
+The number behind a player's name is its budget for a move, the same on any machine: positions looked at (`search`,
+`net`), games played on (`novice`, `mcts`), cells looked at (`glance`). `planner` follows lines of its own turns. Only a
+machine on which a move took 2 seconds would cut it short."""
+"""What players spend."""
+
 
 def measure(game: AnyGame, kept: dict[str, Result]) -> Measured:
     """Play everything about a game, except matches whose results are ``kept`` by their commands."""
@@ -185,15 +191,25 @@ def page(measured: dict[str, Measured]) -> str:
         "once from either side. A draw is half a point; ± is one standard error. Times are of one core.",
         "Where boards differ much in size, each has players of its own for the levels.",
         "",
+        *BUDGETS.splitlines(),
+        "",
         *DEFAULT_LEVEL.format(name=NAMES[DEFAULT - 1]).splitlines(),
     ]
     for game in GAMES.values():
         if game.name in measured:
-            lines += ["", f"## {game.title}"]
+            lines += ["", f"## {game.title}", *_lacking(game)]
             for each in measured[game.name].ladders:
                 lines += ["", *_heading(game, each), *_levels(each)]
             lines += _others(measured[game.name].others)
     return "\n".join([*lines, ""])
+
+
+def _lacking(game: AnyGame) -> list[str]:
+    """Which levels a game does not have."""
+    if not (missing := NAMES[len(game.levels) :]):
+        return []
+    strongest = NAMES[len(game.levels) - 1]
+    return ["", f"No {' and no '.join(missing)}: no player stronger than that of {strongest} has been measured here."]
 
 
 def _heading(game: AnyGame, measured: Ladder) -> list[str]:
@@ -208,7 +224,8 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
 def _levels(measured: Ladder) -> list[str]:
     rows = []
     below: Sequence[Result | None] = (None, *measured.results)
-    for name, player, result, pace in zip(NAMES, measured.players, below, measured.paces, strict=True):
+    names = NAMES[: len(measured.players)]
+    for name, player, result, pace in zip(names, measured.players, below, measured.paces, strict=True):
         against = f"{result.points} | `{result.match.command}`" if result else "|"
         rows.append(f"| {name} | {player} | {_time(pace.mean)} | {_time(pace.longest)} | {against} |")
     head = "| level | player | a move (mean) | longest | points against the level below | by itself |"

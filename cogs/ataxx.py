@@ -16,7 +16,7 @@ from frontend.answering.reading import picked
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVELS, timed
+from frontend.playing.options import level_choices, timed
 from sessions.life.model import Terms
 
 ATAXX = GAMES[Ataxx.name]
@@ -63,7 +63,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx"):
         )
 
     @app_commands.command()
-    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(level=level_choices(ATAXX))
     async def computer(
         self,
         interaction: Interaction,

@@ -15,7 +15,7 @@ from frontend.answering.reading import picked
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVELS, timed
+from frontend.playing.options import level_choices, timed
 from sessions.life.model import Terms
 
 ATOLL = GAMES[Atoll.name]
@@ -62,7 +62,7 @@ class AtollCog(commands.GroupCog, group_name="atoll"):
         )
 
     @app_commands.command()
-    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(level=level_choices(ATOLL))
     async def computer(
         self,
         interaction: Interaction,

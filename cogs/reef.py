@@ -8,6 +8,7 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
+from engines import GAMES
 from engines.levels import DEFAULT
 from engines.reef import Reef
 from frontend.answering.permissions import check_welcome
@@ -20,7 +21,7 @@ from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
 from frontend.messages import words
 from frontend.playing import lobby, runs
-from frontend.playing.options import LEVELS, timed
+from frontend.playing.options import level_choices, timed
 from locales import ENGLISH, Voice
 from render.reef.cardtext import name_of
 from sessions.life.model import Terms
@@ -101,7 +102,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         await lobby.open_table(interaction, game(), options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(level=level_choices(GAMES[Reef.name]))
     async def computer(
         self,
         interaction: Interaction,

@@ -112,9 +112,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
     levels: ClassVar[tuple[str, ...]] = ()
-    """The names of the players behind the five levels of ``engines.levels``, the weakest first; empty: no levels.
+    """The names of the players behind the levels of ``engines.levels``, the weakest first; empty: no levels.
 
-    They are for the default options. ``levels_for`` has those for any state.
+    They are as many as the game has. They are for the default options. ``levels_for`` has those for any state.
     """
 
     files: ClassVar[tuple[str, ...]] = ()
@@ -289,7 +289,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """The levels' players for a state, weakest first. On boards of another size other players are as strong."""
+        """The levels' players for a state, weakest first: on boards of another size others, but as many."""
         return self.levels
 
     def scores(self, state: StateT) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The levels at which computers play against people: five, with the same names in every game."""
+"""The levels at which computers play against people, with the same names in every game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Any, Final
 from engines.base import AnyGame
 from engines.errors import BadSetup
 
-NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca")
-"""From the weakest to the strongest; their numbers begin with 1."""
+NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal")
+"""From the weakest to the strongest; their numbers begin with 1.
+
+A game may lack the last, where nothing has been measured to be so much stronger than the level before.
+"""
 
 DEFAULT: Final = 2
 """The level of a computer for which none was chosen.

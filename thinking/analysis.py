@@ -11,7 +11,6 @@ import msgspec
 
 from engines.base import AnyGame
 from engines.errors import EngineError
-from engines.levels import NAMES, player_for
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 BUDGET: Final = 12.0
@@ -129,8 +128,7 @@ class _Analyst:
 
     async def _strongest(self, state: Any, seat: int) -> str:
         """The text of the strongest level's action."""
-        player = player_for(self._game, state, len(NAMES))
-        job = Choose(self._game.name, self._game.dump(state), seat, player, self._seed)
+        job = Choose(self._game.name, self._game.dump(state), seat, self._game.levels_for(state)[-1], self._seed)
         return (await self._asker.ask(self._table, job)).action
 
 

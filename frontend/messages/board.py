@@ -357,7 +357,7 @@ def _strength(face: Face, session: Session) -> list[Control]:
     if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return []
     key, by = ("harder", 1) if person in winners else ("easier", -1)
-    if another_level(session, by) is None:
+    if another_level(session, face.game, by) is None:
         return []
     return [button(address(session, key), face.say(f"board-{key}"))]
 

@@ -9,14 +9,13 @@ from datetime import datetime
 import discord
 
 from engines import GAMES
-from engines.levels import NAMES
 from locales import Voice
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.life.questions import asked, claimants, common_level, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
-CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄")
 """The emoji before a computer player's name, by level."""
 
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
@@ -118,9 +117,8 @@ def beginning(voice: Voice, session: Session) -> str:
         return ""
     counts = voice.say("common-first-friendly") if session.terms.first else rated(voice, session.terms)
     number = common_level(session)
-    strength = (
-        voice.say("common-level-of", level=level(voice, number), number=number, levels=len(NAMES)) if number else ""
-    )
+    levels = len(GAMES[session.game].levels)
+    strength = voice.say("common-level-of", level=level(voice, number), number=number, levels=levels) if number else ""
     return " ".join(filter(None, [strength, counts, unyielding(voice, session)]))
 
 

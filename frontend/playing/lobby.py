@@ -22,7 +22,7 @@ from frontend.interactions import Interaction, person
 from frontend.messages import board
 from frontend.messages.commands import without_others
 from frontend.playing.moves import Moves
-from frontend.playing.options import LEVELS
+from frontend.playing.options import level_choices
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.questions import another_level
@@ -216,7 +216,7 @@ async def play_computer(
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
     for level in levels:
-        _check_level(level)
+        _check_level(game, level)
     await invite(
         moves,
         reply,
@@ -258,9 +258,9 @@ def _check_choices(options: Any, clock: int | None) -> None:
         raise Refusal(NO_CHOICE)
 
 
-def _check_level(level: int) -> None:
-    """Raises Refusal for a number that is no computer's level."""
-    if level not in (each.value for each in LEVELS):
+def _check_level(game: AnyGame, level: int) -> None:
+    """Raises Refusal for a number that is no level of the game's computers."""
+    if not 1 <= level <= len(game.levels):
         raise Refusal(NO_CHOICE)
 
 
@@ -305,14 +305,15 @@ class Lobby:
         check_fill(session, reply.user.id, discord.utils.utcnow())
         options = [
             discord.SelectOption(label=reply.voice.say(f"commands-option-level-{level.value}"), value=str(level.value))
-            for level in LEVELS
+            for level in level_choices(GAMES[session.game])
         ]
         choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)
         await reply.say(reply.voice.say("lobby-which-level"), rows=[board.row(choice)])
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
-        _check_level(level)
+        invited = await self.moves.sessions.get(address.session)
+        _check_level(GAMES[invited.game], level)
         session = await self.moves.sessions.fill(address.session, person(reply.user), level, control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
@@ -330,7 +331,7 @@ class Lobby:
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.get(address.session, address.seq)
-        level = another_level(former, by) if by else None
+        level = another_level(former, GAMES[former.game], by) if by else None
         if by and level is None:
             raise Refusal("refusal-bad-control")
         if former.seats_of(reply.user.id) and len(former.people) > 1:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from engines import GAMES
-from engines.levels import NAMES
+from engines.base import AnyGame
 from sessions.life.clocks import CLOCKS
 
 Value = TypeVar("Value", str, int)
@@ -19,8 +19,9 @@ def choices(values: Iterable[Value]) -> list[app_commands.Choice[Value]]:
     return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
-LEVELS = choices(range(1, len(NAMES) + 1))
-"""The levels as a command offers them."""
+def level_choices(game: AnyGame) -> list[app_commands.Choice[int]]:
+    """The levels of a game as its command offers them."""
+    return choices(range(1, len(game.levels) + 1))
 
 
 def game_choices() -> list[app_commands.Choice[str]]:

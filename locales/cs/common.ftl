@@ -9,6 +9,7 @@ common-level-2 = Koník
 common-level-3 = Želva
 common-level-4 = Chobotnice
 common-level-5 = Kosatka
+common-level-6 = Narval
 common-someone = někdo
 common-no-one = nikdo
 common-former-player = Bývalý hráč

@@ -9,6 +9,7 @@ common-level-2 = Seepferdchen
 common-level-3 = Schildkröte
 common-level-4 = Krake
 common-level-5 = Orca
+common-level-6 = Narwal
 common-someone = jemand
 common-no-one = niemand
 common-former-player = Ehemaliges Mitglied

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
-from engines.levels import NAMES
 from sessions.life.model import Entry, MovedOn, Note, Player, Seat, Session, Status
 
 
@@ -24,7 +23,7 @@ def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
 
 
 def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """The first computer's seat that has to act; None if there is none."""
+    """The first computer's seat that has to act; None if the game has none."""
     return next((seat for seat in to_act(session, game) if seat.level), None)
 
 
@@ -65,10 +64,10 @@ def common_level(session: Session) -> int | None:
     return levels.pop() if len(levels) == 1 and len(session.people) == 1 else None
 
 
-def another_level(session: Session, by: int) -> int | None:
-    """The level so many above that of a person's computer opponents; None if there is none."""
+def another_level(session: Session, game: AnyGame, by: int) -> int | None:
+    """The level so many above that of a person's computer opponents; None if the game has none."""
     level = common_level(session)
-    return level + by if level is not None and 1 <= level + by <= len(NAMES) else None
+    return level + by if level is not None and 1 <= level + by <= len(game.levels) else None
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:

@@ -19,7 +19,7 @@ from discord.app_commands.commands import validate_name
 import tests.toys
 from engines import GAMES
 from engines.atoll.geometry import board_of
-from engines.levels import DEFAULT, NAMES
+from engines.levels import DEFAULT
 from frontend import offered
 from frontend.messages.localizations import LOCALES
 from frontend.sync import payload
@@ -190,7 +190,7 @@ def called(entry: dict[str, Any], locale: str) -> str:
 
 
 async def test_figures_in_choices_hold(house: House) -> None:
-    def choices(command: str, option: str) -> dict[str, list[str]]:
+    def choices(command: str, option: str) -> dict[str | int, list[str]]:
         """The names of a choice in each language, by its value."""
         (found,) = [beside for path, beside in entries(payload(house.bot.tree)) if path == f"{command} {option}"]
         return {each["value"]: [each["name"], *each["name_localizations"].values()] for each in found}
@@ -203,11 +203,13 @@ async def test_figures_in_choices_hold(house: House) -> None:
     for size, names in choices("atoll open", "size").items():
         cells = len(board_of(size).cells)
         assert all(re.findall(r"\d+", name) == [str(cells)] for name in names), names
-    levels = choices("ataxx computer", "level")
     for language in LANGUAGES:
         usual = voice(language).say(f"commands-option-level-{DEFAULT}").split()[1]
         assert usual in voice(language).say("commands-option-level")
-    assert len(levels) == len(NAMES)
+    for name, game in GAMES.items():
+        levels = choices(f"{name} computer", "level")
+        assert [*levels] == [*range(1, len(game.levels) + 1)]
+        assert all(re.findall(r"\d+", each) == [str(level)] for level, names in levels.items() for each in names)
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])

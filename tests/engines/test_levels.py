@@ -1,4 +1,4 @@
-"""The levels at which computers play: five in each game, legal in every position, the same for the same seed."""
+"""The levels at which computers play: five or more in each game, legal everywhere, the same for the same seed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,15 @@ from engines.levels import DEFAULT, NAMES, player_for
 from engines.players import play_random, player_named
 
 PLAYED = [game for game in GAMES.values() if game.levels]
-LEVELS = [pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}") for game in PLAYED for level in range(1, 6)]
+LEVELS = [
+    pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}")
+    for game in PLAYED
+    for level in range(1, len(game.levels) + 1)
+]
 ATAXX = GAMES["ataxx"]
 
 POSITIONS = {
-    "ataxx": (300, 300, 200, 200, 120),
+    "ataxx": (300, 300, 200, 200, 120, 60),
     "atoll": (200, 100, 300, 160, 60),
     "reef": (200, 150, 80, 60, 60),
 }
@@ -33,18 +37,18 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
 """Of which games they are, in turn."""
 
 
-def test_there_are_five_of_them():
-    assert len(NAMES) == 5
+def test_there_are_five_of_them_and_a_stronger_one_where_it_is_measured():
+    assert len(NAMES) == len(ATAXX.levels) == 6
     assert {game.name for game in PLAYED} >= {"ataxx"}
     assert 1 < DEFAULT < 4
     for game in PLAYED:
         for options in OPTIONS[game.name]:
             players = game.levels_for(game.new(game.options(**options), 2, 0))
-            assert len(players) == len(set(players)) == 5
+            assert len(players) == len(set(players)) == len(game.levels) >= 5
         assert game.levels == game.levels_for(game.new(game.options(), 2, 0))
 
 
-@pytest.mark.parametrize("level", [0, 6, -1])
+@pytest.mark.parametrize("level", [0, 7, -1])
 def test_there_are_no_others(level):
     with pytest.raises(BadSetup, match="level"):
         player_for(ATAXX, ATAXX.new(ATAXX.options(), 2, 0), level)
@@ -76,7 +80,7 @@ def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
             state = game.apply(state, seat, play_random(game, state, seat, rng))
 
 
-@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize("level", range(1, 7))
 @pytest.mark.parametrize(
     ("fen", "moves"),
     [
@@ -93,12 +97,12 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
         assert ATAXX.format(action).rpartition("-")[2] in moves
 
 
-@pytest.mark.parametrize("level", range(2, 6))
+@pytest.mark.parametrize("level", range(2, 7))
 @pytest.mark.parametrize(
     ("fen", "right", "tempting"),
     [
-        ("3x3/7/o3x2/3x3/1o4o/2o3o/3o3 o 2 11", "b3-d5", "e4"),
-        ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "d5-c7", "d6"),
+        ("3x3/7/o3x2/3x3/1o4o/2o3o/3o3 o 2 11", "d5", "e4"),
+        ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "c7", "d6"),
     ],
 )
 def test_whoever_sees_replies_leaves_what_would_be_taken_back(level, fen, right, tempting):
@@ -108,7 +112,7 @@ def test_whoever_sees_replies_leaves_what_would_be_taken_back(level, fen, right,
 
     def chosen(level: int, seed: int) -> str:
         action = player_named(ATAXX, player_for(ATAXX, state, level))(ATAXX, state, seat, random.Random(seed))
-        return ATAXX.format(action)
+        return ATAXX.format(action).rpartition("-")[2]
 
-    assert {chosen(1, seed).rpartition("-")[2] for seed in range(5)} == {tempting}
+    assert {chosen(1, seed) for seed in range(5)} == {tempting}
     assert {chosen(level, seed) for seed in range(5)} == {right}

@@ -16,11 +16,13 @@ from engines.ataxx.position import Position
 from engines.ataxx.search import plain
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import Network, packaged
-from engines.base import AnyGame, Player
+from engines.base import LONGEST, AnyGame, Player
 
 _MEGABYTES = 4
 _SLICE = 1_024
 """Nodes between two looks at the clock: about a quarter of a millisecond."""
+_STRETCH = 20_000
+"""Nodes after which a search by nodes sees whether it has taken longer than it ever may."""
 
 
 def positions_of(state: AtaxxState) -> list[Position]:
@@ -29,7 +31,7 @@ def positions_of(state: AtaxxState) -> list[Position]:
 
 
 def by_nodes(nodes: int) -> Player:
-    """Searches so many nodes: the same seed plays the same moves."""
+    """Searches so many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``."""
     return _searching(_for_nodes(nodes))
 
 
@@ -49,7 +51,12 @@ def net_by_time(milliseconds: int) -> Player:
 
 
 def _for_nodes(nodes: int) -> Callable[[Search], object]:
-    return lambda search: search.run(nodes)
+    def think(search: Search) -> None:
+        until = time.monotonic() + LONGEST
+        while not search.run(min(nodes - search.nodes, _STRETCH)) and search.nodes < nodes and time.monotonic() < until:
+            pass
+
+    return think
 
 
 def _for_time(milliseconds: int) -> Callable[[Search], object]:

@@ -11,7 +11,7 @@ from engines.levels import DEFAULT
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVELS
+from frontend.playing.options import level_choices
 from sessions.life.model import Terms
 from tests.toys.tri0nim import GAME
 
@@ -41,7 +41,7 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
         await lobby.open_table(interaction, GAME, GAME.options(), None, others=players - 1, terms=terms)
 
     @app_commands.command()
-    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(level=level_choices(GAME))
     async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool | None = None) -> None:
         """Play against two computers."""
         await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
