@@ -183,7 +183,7 @@ def _words(name: str) -> list[str]:
 
 def bulk(face: Face) -> float:
     """The share of its frame that an emblem fills. A Small Fish is drawn smaller than a Large one."""
-    return {"small": 0.8, "medium": 0.92}.get(face.kind, 1.0)
+    return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 
 
 _SHOWN = (

@@ -35,7 +35,8 @@ from render.sprites import SPRITES
 from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
-FACES = faces(load(own_files()))
+CARDS = load(own_files())
+FACES = faces(CARDS)
 assert isinstance(GAME, Reef)
 BOARD = GAME.cards.board
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
@@ -173,6 +174,10 @@ def test_all_that_a_card_of_the_offer_says_has_its_room(spoken) -> None:
 def test_every_line_of_a_card_alone_can_be_read_on_a_phone(spoken, lines) -> None:
     for card in ("green-humphead-parrotfish", "anemone-mushroom-coral", "nutrient-upwelling"):
         assert unreadable(draw_card(spoken, FACES[card], "dark"), lines) == []
+
+
+def test_every_line_of_the_game_at_a_glance_can_be_read_on_a_phone(spoken, lines) -> None:
+    assert unreadable(draw_glance(spoken, CARDS.board, "dark"), lines) == []
 
 
 def large_reef(view: ReefView) -> ReefView:
