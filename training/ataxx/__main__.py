@@ -4,8 +4,8 @@
 
 writes the network that comes with the engine. The first stage learns from games of the search by weights, whose play
 is pinned by the levels; each other one goes on from the network before, with games of the search that uses it. All of
-it takes about 20 minutes of one core: some 3,000 positions a second, then 70,000 samples a second. The same arguments
-give the same file on the same machine, as long as the search with the network is the same.
+it takes about a quarter of an hour of one core: some 3,000 positions a second, then 200,000 samples a second. The same
+arguments give the same file on the same machine, as long as the search with the network is the same.
 """
 
 from __future__ import annotations
