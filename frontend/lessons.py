@@ -35,13 +35,15 @@ class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson, with one point to make.
 
     ``task`` is the message that says what to do, ``judge`` answers an action, ``praise`` tells what the deed that made
-    the point has brought. ``begins``: the prepared position; None goes on from where the step before has led.
+    the point has brought. ``begins``: the prepared position; None goes on from where the step before has led. ``then``:
+    the message that takes the task's place once something was done; empty if the task stays.
     """
 
     task: str
     judge: Callable[[Deed], Verdict]
     praise: Callable[[Deed], Words]
     begins: Callable[[], Any] | None = None
+    then: str = ""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -72,6 +74,12 @@ def begin(lesson: Lesson) -> Standing:
 def is_over(lesson: Lesson, standing: Standing) -> bool:
     """True if the last point is made."""
     return standing.is_made and standing.number == len(lesson.steps) - 1
+
+
+def task_of(lesson: Lesson, standing: Standing) -> str:
+    """The message that says what is to be done."""
+    step = lesson.steps[standing.number]
+    return step.then if step.then and standing.state is not standing.start else step.task
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:

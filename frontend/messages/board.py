@@ -90,12 +90,12 @@ def _key_address(at: Addressing, key: Key) -> Address:
     return at(f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
-def step_rows(at: Addressing, step: MoveStep) -> list[ui.ActionRow[Any]]:
-    """All controls of a step in a private message."""
+def step_rows(at: Addressing, step: MoveStep, beside: Sequence[Control] = ()) -> list[ui.ActionRow[Any]]:
+    """All controls of a step in a private message. ``beside``: further buttons, after the step's own."""
     return [
         *pad_rows(at, step.pad),
         *menu_rows(at, step.menus),
-        *rows(_step_buttons(at, step)),
+        *rows([*_step_buttons(at, step), *beside]),
     ]
 
 

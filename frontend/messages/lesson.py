@@ -49,8 +49,13 @@ def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
     return face.say("learn-heading", emoji=face.emoji, game=face.game.title, step=number, steps=steps)
 
 
-def text(face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, said: str) -> str:
-    """What was made or answered, what is to be done, and the question of the choice. ``step``: None once it is made."""
+def text(
+    face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, said: str, *, refused: bool = False
+) -> str:
+    """What was made or answered, what is to be done, and the question of the choice. ``step``: None once it is made.
+
+    ``refused``: what is ``said`` answers an action, and has told what is to be done.
+    """
     praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
     if step is None:
         last = face.say("learn-over", game=face.game.title) if lessons.is_over(lesson, standing) else ""
@@ -58,7 +63,7 @@ def text(face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, 
     question = step.text
     task = ""
     if face.game.at_rest(standing.state):  # in the middle of an action the question is enough
-        task = face.say(lesson.steps[standing.number].task)
+        task = "" if refused else face.say(lessons.task_of(lesson, standing))
         question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
     return "\n".join(filter(None, [said, praise, task, question]))
 
@@ -70,10 +75,7 @@ def rows(
     at = partial(address, face.game.name, entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
-        return [
-            *board.step_rows(at, step),
-            board.row(button(at(TYPE), face.typing_label), *([again] if entries else [])),
-        ]
+        return board.step_rows(at, step, [button(at(TYPE), face.typing_label), *([again] if entries else [])])
     if not lessons.is_over(lesson, standing):
         return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]
     return [board.row(*_what_next(face, at), again)]

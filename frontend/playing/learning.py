@@ -179,7 +179,7 @@ class Learning:
                 break
         if closes and not said and (ending := self._ending(walk)):
             said = self._try(walk, ending)
-        await self._show(reply, await self._store(reply, walk), said)
+        await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
 
     def _try(self, walk: _Walk, text: str) -> str:
         """Play one action. Returns why it does not make the point, or is not possible; empty if it was done."""
@@ -222,8 +222,13 @@ class Learning:
             return walk
         return _Walk(walk.face, walk.lesson, await self.bot.lessons.walk(reply.user.id, game))
 
-    async def _show(self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "") -> None:
-        """The present step, or what was made: pictures, then words near the controls."""
+    async def _show(
+        self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
+    ) -> None:
+        """The present step, or what was made: pictures, then words near the controls.
+
+        ``said`` comes first; ``refused``: it answers an action.
+        """
         face, standing, step = walk.face, walk.standing, None
         seat = lessons.seat_of(walk.game, standing)
         view = walk.game.view(standing.state, seat)
@@ -235,7 +240,7 @@ class Learning:
             sketches = step.pictures
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         pictures = await self.bot.artist.finish(sketches, look)
-        told = lesson.text(face, walk.lesson, standing, step, said)
+        told = lesson.text(face, walk.lesson, standing, step, said, refused=refused)
         controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries))
         await reply.pages(
             [

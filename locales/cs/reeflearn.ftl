@@ -26,9 +26,8 @@ reeflearn-feed-made = { $count ->
 reeflearn-use = **Použij svůj korál.** Jeho akce funguje jednou za kolo a nic nestojí.
 reeflearn-use-wanted = Použij akci svého korálu – je zdarma.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass =
-    {"**"}Pasuj – a podívej se, co vyděláš.** Tím kolo končí.
-    Pak si vyber příjem: turisté platí víc, ale znečistí korál. Nakonec si karty v nabídce nech, nebo některé odhoď za nové.
+reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí.
+reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé odhoď za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomto kole moc dělat nedá.
 reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A nikdo už nemá únavu.
 reeflearn-round = **Druhé kolo je tvoje.** Nakrm znovu rybu, kup, co chceš, a až budeš mít hotovo, pasuj.

@@ -23,9 +23,8 @@ reeflearn-feed-made = { $count ->
 reeflearn-use = **Nutze deine Koralle.** Ihre Aktion geht einmal pro Runde und kostet nichts.
 reeflearn-use-wanted = Nutze die Aktion deiner Koralle – sie kostet nichts.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass =
-    {"**"}Passe – und schau, was du verdienst.** Damit endet die Runde.
-    Dann wähl ein Einkommen: Touristen zahlen mehr, verschmutzen aber eine Koralle. Zuletzt behältst du die Karten der Auslage oder wirfst welche für neue ab.
+reeflearn-pass = **Passe – und schau, was du verdienst.** Damit endet die Runde für dich.
+reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
 reeflearn-pass-wanted = Passe jetzt: Viel mehr geht in dieser Runde nicht.
 reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und niemand ist mehr erschöpft.
 reeflearn-round = **Runde 2 gehört dir.** Füttere deinen Fisch wieder, kauf, was dir gefällt, und passe, wenn du fertig bist.

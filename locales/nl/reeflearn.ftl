@@ -23,9 +23,8 @@ reeflearn-feed-made = { $count ->
 reeflearn-use = **Gebruik je koraal.** De actie kan één keer per ronde en kost niets.
 reeflearn-use-wanted = Gebruik de actie van je koraal – die is gratis.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass =
-    {"**"}Pas – en kijk wat je verdient.** Daarmee eindigt de ronde.
-    Kies dan een inkomen: toeristen betalen meer, maar vervuilen een koraal. Houd tot slot de kaarten van het aanbod, of leg er af voor nieuwe.
+reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
+reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten van het aanbod, of leg er af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
 reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en niemand is meer moe.
 reeflearn-round = **Ronde 2 is aan jou.** Voer je vis weer, koop wat je wilt en pas als je klaar bent.

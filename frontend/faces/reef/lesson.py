@@ -152,7 +152,7 @@ LESSON: Final = Lesson(
         LessonStep("reeflearn-fish", _turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
         LessonStep("reeflearn-feed", _turn("feed", "reeflearn-feed-wanted"), _fed),
         LessonStep("reeflearn-use", _turn("use", "reeflearn-use-wanted"), _used),
-        LessonStep("reeflearn-pass", _turn("pass", "reeflearn-pass-wanted"), _earned),
+        LessonStep("reeflearn-pass", _turn("pass", "reeflearn-pass-wanted"), _earned, then="reeflearn-income"),
         LessonStep("reeflearn-round", _second_round, _finished),
     )
 )
