@@ -95,6 +95,24 @@ def test_nodes_are_kept_and_repeat(talking):
     assert 20_000 <= talking.conversation._search.nodes < 21_000
 
 
+def test_what_was_found_is_kept_for_the_rest_of_a_game(talking):
+    def nodes(*before: str) -> int:
+        talking.say(*before, "position startpos moves g2", "go depth 6")
+        return talking.conversation._search.nodes
+
+    first = nodes("uainewgame")
+    assert nodes() < first / 2
+    assert nodes("uainewgame") == first
+
+
+def test_a_clock_is_mostly_used_and_never_up():
+    """A side has about 50 moves in a game of Ataxx."""
+    left = 60_000
+    for _ in range(50):
+        left -= round(1000 * limits_of(["btime", str(left), "wtime", "1"], 0).seconds)
+    assert 0 < left < 10_000
+
+
 def test_movetime_ends(talking):
     assert talking.best("go movetime 40")
 
