@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import io
 import random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from locales import ENGLISH
 from render.curve import HEIGHT, LINES, WIDTH, Series, curve_alt, curve_picture
@@ -30,10 +31,9 @@ def opened(png: bytes) -> Image.Image:
 
 def inked(picture: Image.Image, colour: str) -> int:
     """The number of pixels that have about this colour."""
-    wanted = bytes.fromhex(colour[1:])
-    pixels = picture.convert("RGB").tobytes()
-    found = zip(pixels[0::3], pixels[1::3], pixels[2::3], strict=True)
-    return sum(max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12 for pixel in found)
+    away = ImageChops.difference(picture.convert("RGB"), Image.new("RGB", picture.size, colour))
+    farthest = functools.reduce(ImageChops.lighter, away.split())
+    return sum(farthest.histogram()[:12])
 
 
 @pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
