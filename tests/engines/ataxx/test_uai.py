@@ -98,7 +98,7 @@ def test_nodes_are_kept_and_repeat(talking):
 def test_what_was_found_is_kept_for_the_rest_of_a_game(talking):
     def nodes(*before: str) -> int:
         talking.say(*before, "position startpos moves g2", "go depth 6")
-        return talking.conversation._search.nodes
+        return int(talking.conversation._search.nodes)
 
     first = nodes("uainewgame")
     assert nodes() < first / 2
