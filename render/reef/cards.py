@@ -29,8 +29,8 @@ def emblem(face: Face, width: int, height: int) -> Image.Image:
     """The card's animal or coral on nothing, as large as the box and its kind allow."""
     draw, coat = portrait(face)
     radius = 0.5 * min(width, 1.4 * height)
-    sticker = Sticker(round(2.7 * radius), round(2.3 * radius))
-    draw(Pen(sticker, (1.3 * radius, 1.15 * radius), radius, edge=0.042), coat)
+    sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
+    draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
     whole = sticker.image()
     drawn = whole.crop(whole.getbbox())
     share = min(width / drawn.width, height / drawn.height) * bulk(face)

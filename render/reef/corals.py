@@ -447,7 +447,7 @@ FORMS: Mapping[str, Portrait] = MappingProxyType(
         "acropora-hyacinthus": plates(_TABLE),
         "pocillopora-damicornis": bush(_HEAD, 0.34, petals=7),
         "pocillopora-grandis": branching(4, 0.7, 0.22, tips=0.13, twigs=1, reach=1.6),
-        "seriatopora-hystrix": branching(9, 1.12, 0.09, tips=0.04, twigs=2, reach=1.4),
+        "seriatopora-hystrix": branching(9, 1.0, 0.08, tips=0.04, twigs=2, reach=1.25),
         "stylophora-pistillata": branching(6, 1.05, 0.24, tips=0.16, twigs=0, reach=1.4, dots=0.05),
         "diploria-labyrinthiformis": dome(_ROUND, maze(0.26, 0.11, 0.1)),
         "pseudodiploria-strigosa": dome(_ROUND, maze(0.19, 0.06, 0.12, mirrored=True)),

@@ -10,7 +10,7 @@ from PIL import Image
 from engines.reef.faces import Face
 from engines.reef.words.kinds import slug
 from locales import Voice
-from render.paint import mix
+from render.paint import Box, Point, mix
 from render.reef.cards import emblem
 from render.reef.cardtext import name_of
 from render.reef.looks import floor_of, glow_of
@@ -167,21 +167,31 @@ def draw_panel(
     elif face.type == "coral":
         scene.box((-0.2 * wide, 0.66 * high, 1.2 * wide, 2 * high), floor_of(ground), 0.4 * min(wide, high))
     page.image.paste(scene.image, (left, top), rounded(wide, high, 10))
-    middle, reach = ((left + right) / 2, (top + head + bottom) / 2), colony / 2 + 3
     if face.type == "event":
-        page.icon(face.kind, middle, 0.62 * min(wide, high))
+        page.icon(face.kind, ((left + right) / 2, (top + bottom) / 2), 0.62 * min(wide, high))
         return
-    rims = {side: (colony + 4 if side in face.sides else 0) for side in "nesw"}
-    clear = (left + rims["w"], top + head + rims["n"], right - rims["e"], bottom - rims["s"])
+    clear, places = panel_layout((left, top + head, right, bottom), face.sides, colony)
     picture = emblem(face, round(0.86 * (clear[2] - clear[0])), round(0.84 * (clear[3] - clear[1])))
-    spot = (clear[0] + clear[2] - picture.width) / 2, (clear[1] + clear[3] - picture.height) / 2
-    page.put(picture, *spot)
+    page.put(picture, (clear[0] + clear[2] - picture.width) / 2, (clear[1] + clear[3] - picture.height) / 2)
+    for place in places:
+        page.icon("colony", place, colony)
+
+
+def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]:
+    """What is free for a drawing in a panel, and the middles of the Colonies (of this size) on these sides of it."""
+    left, top, right, bottom = panel
+    middle, reach = ((left + right) / 2, (top + bottom) / 2), colony / 2 + 3
+    rims = {side: (colony + 4 if side in sides else 0) for side in "nesw"}
     places = {
-        "n": (middle[0], top + head + reach), "s": (middle[0], bottom - reach),
-        "w": (left + reach, middle[1]), "e": (right - reach, middle[1]),
-    }  # fmt: skip
-    for side in face.sides:
-        page.icon("colony", places[side], colony)
+        "n": (middle[0], top + reach),
+        "e": (right - reach, middle[1]),
+        "s": (middle[0], bottom - reach),
+        "w": (left + reach, middle[1]),
+    }
+    return (
+        (left + rims["w"], top + rims["n"], right - rims["e"], bottom - rims["s"]),
+        [places[side] for side in sides],
+    )
 
 
 def _signs(page: Page, face: Face, at: tuple[float, float]) -> None:

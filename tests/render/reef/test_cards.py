@@ -17,8 +17,10 @@ from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import emblem
 from render.reef.cardtext import kind_of
+from render.reef.faces import COLONY, panel_layout
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
+from render.reef.pen import Pen, Sticker
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 
@@ -115,3 +117,26 @@ def test_every_species_has_a_fact_and_other_species_have_none():
     assert all(fact_of(ENGLISH, face) for face in placed)
     assert fact_of(ENGLISH, replace(placed[0], species="Nova incognita")) == ""
     assert fact_of(ENGLISH, FACES["oil-spill"]) == ""
+
+
+@pytest.mark.parametrize("sides", ["", "n", "ns", "ew", "new", "nesw"])
+def test_colonies_lie_within_their_panel_and_beside_the_drawing(sides):
+    panel = (8, 60, 176, 228)
+    clear, places = panel_layout(panel, sides, COLONY)
+    assert len(places) == len(sides)
+    for x, y in places:
+        box = (x - COLONY / 2, y - COLONY / 2, x + COLONY / 2, y + COLONY / 2)
+        assert panel[0] <= box[0] < box[2] <= panel[2]
+        assert panel[1] <= box[1] < box[3] <= panel[3]
+        assert box[2] <= clear[0] or box[0] >= clear[2] or box[3] <= clear[1] or box[1] >= clear[3]
+
+
+def test_no_drawing_is_cut_off():
+    for face in FACES.values():
+        if face.type != "event":
+            canvas = Sticker(62, 48)
+            draw, coat = portrait(face)
+            draw(Pen(canvas, (31, 24), 20, edge=0.042), coat)
+            left, top, right, bottom = canvas.image().getbbox() or (0, 0, 0, 0)
+            assert 0 < left < right < 62, face.name
+            assert 0 < top < bottom < 48, face.name
