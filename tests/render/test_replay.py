@@ -118,7 +118,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 @cache
 def best_of(name: str) -> tuple[list[Scene], bytes]:
     """The first turns of a game, and their film at its best."""
-    scenes = scenes_of(name, 2, {}, 8)
+    scenes = scenes_of(name, 2, {}, 5)
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 
 
