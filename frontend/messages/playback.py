@@ -73,8 +73,9 @@ class Playback:
         yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
-        """The result and its reason, without markup. ``names``: as for ``deed``."""
-        told = words.bare(self._end("playback-end"))
+        """The result and its reason in one line, without markup. ``names``: as for ``deed``."""
+        # What else there is to say of the end stands in lines of its own.
+        told, _, _ = words.bare(self._end("playback-end")).partition("\n")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
             told = told.replace(words.mention(self.face.voice, seat.player), name)
         return told
