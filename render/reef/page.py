@@ -58,10 +58,17 @@ class Page:
         left, top, right, bottom = map(round, box)
         if right <= left or bottom <= top:
             return
-        if corner < 1:
-            self.image.paste(colour, (left, top, right, bottom))
-        else:
-            self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
+        round_ = min(round(corner), (right - left) // 2, (bottom - top) // 2)
+        inner = (left + round_, top + round_, right - round_, bottom - round_)
+        self.image.paste(colour, (left, inner[1], right, inner[3]))
+        if round_ < 1:
+            return
+        # The corners are those of one small disc, so that no mask is as large as its box.
+        disc = rounded(2 * round_, 2 * round_, round_)
+        for y, shift in ((top, 0), (inner[3], round_)):
+            self.image.paste(colour, (inner[0], y, inner[2], y + round_))
+            self.image.paste(colour, (left, y), disc.crop((0, shift, round_, shift + round_)))
+            self.image.paste(colour, (inner[2], y), disc.crop((round_, shift, 2 * round_, shift + round_)))
 
     def text(
         self,
