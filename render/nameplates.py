@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, ParamSpec
 from PIL import Image, ImageDraw
 
 from render.fonts import drawable_name, typeface
-from render.paint import Canvas, Mask, Point
+from render.paint import CASING, SHADE, Canvas, Mask, Point, mix
 from render.signs import crown, equal, skip
 from render.sprites import SPRITES
 from render.themes import Theme
@@ -96,8 +96,9 @@ class Nameplates:
         canvas, middle = Canvas(width, height, theme.page), height / 2
         frame = {"to-move": theme.accent if theme.polished else theme.gold, "won": theme.gold}.get(standing)
         if frame:
-            canvas.fill(canvas.box((0, 0, width, height), middle), frame)
-        line = _LINE if frame else 0
+            canvas.fill(canvas.box((0, 0, width, height), middle), mix(frame, SHADE, CASING))
+            canvas.fill(canvas.box((1.5, 1.5, width - 1.5, height - 1.5), middle - 1.5), frame)
+        line = _LINE + 1 if frame else 0
         canvas.fill(canvas.box((line, line, width - line, height - line), middle - line), theme.panel)
 
         def across(distance: float) -> Point:

@@ -17,6 +17,11 @@ from render.fonts import typeface
 SCALE = 4
 """The number of fine pixels to a pixel of the finished picture, each way."""
 
+SHADE = "#06141c"
+"""The colour of shadows: dark water rather than black."""
+CASING = 0.85
+"""The share of the shade in the dark line around a bright edge, with which the edge is seen on any ground."""
+
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 Spot = tuple[int, int]

@@ -6,11 +6,8 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from render.paint import Canvas, Mask, Point, around, mix, star
+from render.paint import SHADE, Canvas, Mask, Point, around, mix, star
 from render.themes import Theme
-
-_DEEP = "#06121c"
-"""The colour of shadows: dark water rather than black."""
 
 Emblem = Callable[[Canvas, Point, float], Mask]
 """Draws the shape inlaid in a stone: canvas, centre, the stone's radius."""
@@ -47,10 +44,10 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
         canvas.fill(canvas.disc(centre, radius - 2.5 * unit), style.colour)
         canvas.fill(mark, style.inlay)
         return
-    light, dark = mix(style.colour, "#ffffff", 0.5), mix(style.colour, _DEEP, 0.55)
+    light, dark = mix(style.colour, "#ffffff", 0.5), mix(style.colour, SHADE, 0.55)
     # From below: the shadow in the water, the foam around it, the body, the dark of its upper left, where the light
     # enters a wet stone, the glow of its lower right, where it leaves, the inlaid emblem with a sunken edge, the gleam.
-    canvas.fill(canvas.disc((x + 1.5 * unit, y + 3.5 * unit), radius + 1 * unit).soft(2.2 * unit), _DEEP, 0.45)
+    canvas.fill(canvas.disc((x + 1.5 * unit, y + 3.5 * unit), radius + 1 * unit).soft(2.2 * unit), SHADE, 0.45)
     canvas.fill(canvas.arc(centre, radius + 1.4 * unit, 1.8 * unit, 5, 110), theme.foam, 0.5)
     canvas.fill(body, style.colour)
     canvas.fill(body & ~canvas.disc((x + 3 * unit, y + 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.55)
@@ -74,9 +71,9 @@ def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
         canvas.fill(head, theme.rock)
         canvas.fill(head & grooves, theme.pool[0])
         return
-    light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, _DEEP, 0.55)
+    light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, SHADE, 0.55)
     x, y = centre
-    canvas.fill(_head(canvas, (x, y + 4 * unit), radius).soft(3.5 * unit), _DEEP, 0.4)
+    canvas.fill(_head(canvas, (x, y + 4 * unit), radius).soft(3.5 * unit), SHADE, 0.4)
     canvas.fill(head, theme.rock)
     canvas.fill(head & grooves, dark, 0.7)
     canvas.fill(head & ~_head(canvas, (x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.8)

@@ -18,9 +18,9 @@ from render.themes import THEMES
 
 _LETTERS: Final = 27
 """The size of the coordinates' type."""
-_LEFT: Final = 25
+_LEFT: Final = 28
 """The size of the type in which the squares that are left are counted."""
-_SIGN: Final = 18
+_SIGN: Final = 20
 """The side of the empty square before that number."""
 
 

@@ -12,16 +12,13 @@ from render.atoll.animals import ANIMALS
 from render.atoll.emblems import EMBLEMS, PAIR_OF
 from render.atoll.layout import AtollLayout, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
-from render.paint import Canvas, Mask, Point, around, mix
+from render.paint import CASING, SHADE, Canvas, Mask, Point, around, mix
 from render.png import Palette
 from render.sprites import sprite
 
-SHADE = "#06141c"
 _STONE = 0.8
 """A played stone's radius, in half-heights of a cell."""
 
-CASING = 0.85
-"""The share of the shade in the dark line around bright edges, with which they are seen on any water."""
 LIT = 0.28
 """The share of the target's colour in a cell that may be chosen."""
 

@@ -21,9 +21,9 @@ from render.atoll import AtollRenderer
 from render.atoll.emblems import PAIR_OF
 from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import CASING, LIT, SHADE
+from render.atoll.tiles import LIT
 from render.marks import NO_MARKS
-from render.paint import mix
+from render.paint import CASING, SHADE, mix
 from tests.render.test_colours import SIGHTS, contrast, difference
 
 DATA = Path(__file__).parent / "data"

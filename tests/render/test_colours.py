@@ -14,7 +14,7 @@ from PIL import ImageColor
 
 from render import RENDERERS, THEMES
 from render.atoll.looks import LOOKS as LAGOONS
-from render.paint import mix
+from render.paint import CASING, SHADE, mix
 from render.reef.faces import PRICE
 from render.reef.looks import LOOKS, PAIRS
 from render.reef.overview import MEDALS, ON_GOLD
@@ -102,6 +102,8 @@ def test_marks_emblems_and_letters_stand_out(name, sight):
         (theme.flag, theme.accent),
     ):
         assert contrast(above, below, sight) > 4, (above, below)
+    for frame in (theme.accent, theme.gold):  # who is to move, and who has won: bright and dark at once
+        assert max(contrast(each, theme.page, sight) for each in (frame, mix(frame, SHADE, CASING))) >= 3
     assert contrast(theme.red_emblem, theme.red, sight) > 2
     assert contrast(theme.blue_emblem, theme.blue, sight) > 2
 
