@@ -21,6 +21,8 @@ from render import RENDERERS, picture
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS
 from render.png import encode
+from render.reef import offer_picture
+from render.reef.offer import PARTS
 
 MOST_RATIO = 2.0
 PICTURES = 24
@@ -106,6 +108,18 @@ def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
     benchmark.extra_info["kB"] = size // 1000
     print(f"\n{1000 * seconds:.0f} ms, {ratio:.2f} times the encoding alone, {size // 1000} kB")
     assert ratio <= MOST_REEF_RATIO
+    assert seconds <= MOST_REEF_SECONDS
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_of_reef_s_offer(benchmark, part):
+    """Reef's offer, put together from cards that have been drawn."""
+    view = atoll_of_sixteen()
+    size = len(benchmark.pedantic(lambda: offer_picture(ENGLISH, view, part), rounds=10, warmup_rounds=1))
+    seconds = quickest(lambda: offer_picture(ENGLISH, view, part))
+    benchmark.extra_info["kB"] = size // 1000
+    print(f"\n{1000 * seconds:.0f} ms, {size // 1000} kB")
+    assert size <= LARGEST_REEF_FILE
     assert seconds <= MOST_REEF_SECONDS
 
 
