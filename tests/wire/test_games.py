@@ -17,6 +17,7 @@ from tests.files import empty_database
 from tests.wire.playing import challenge
 from tests.wire.process import check_log, running
 from tests.wire.server import Wire, open_wire
+from tests.wire.world import HANGING
 
 ATAXX = (
     "g1-g2 a1-a2 g1-f1 a1-a3",
@@ -36,8 +37,10 @@ async def wire() -> AsyncIterator[Wire]:
 async def check_figures(address: str) -> None:
     """The bot is well, and tells what it has done."""
     async with aiohttp.ClientSession(f"http://{address}") as client:
-        async with client.get("/healthz") as answer:
-            assert (answer.status, await answer.text()) == (200, "All is well.\n")
+        async with asyncio.timeout(HANGING):
+            # The first moves come before the bot counts as ready: discord.py waits for servers that are late.
+            while await _health(client) != (200, "All is well.\n"):  # noqa: ASYNC110 - a process tells nobody
+                await asyncio.sleep(0.05)
         async with client.get("/metrics") as answer:
             figures = text_string_to_metric_families(await answer.text())
     found = {(each.name, *each.labels.values()): each.value for family in figures for each in family.samples}
@@ -55,6 +58,11 @@ def databases(tmp_path: Path) -> Iterator[dict[str, str]]:
     """The address of an empty database of each kind."""
     with empty_database("sqlite", tmp_path) as sqlite, empty_database("postgresql", tmp_path) as postgresql:
         yield {"sqlite": sqlite, "postgresql": postgresql}
+
+
+async def _health(client: aiohttp.ClientSession) -> tuple[int, str]:
+    async with client.get("/healthz") as answer:
+        return answer.status, await answer.text()
 
 
 @pytest.mark.slow
