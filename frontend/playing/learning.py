@@ -203,7 +203,8 @@ class Learning:
             return ""
         decision = walk.game.decision(walk.standing.state, seat)
         step = walk.face.next_step(decision, walk.game.view(walk.standing.state, seat))
-        return next((each.ends for each in step.menus if each.several and each.ends), "")
+        possible = {walk.game.format(option.action) for option in decision.options}
+        return next((each.ends for each in step.menus if each.several and each.ends in possible), "")
 
     # ---- what is stored and shown
 

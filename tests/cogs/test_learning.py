@@ -124,8 +124,10 @@ async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House)
     await ada.press("🏁 Pass")
     assert "Who visits" in await ada.press("🏁 Yes, pass")
     await ada.take("scientists")
-    await ada.choose(*[option.value for option in menus_of(ada.message)[0].options][:2])
-    await ada.take("skip")
+    animals = [option.value for option in menus_of(ada.message)[0].options]
+    assert "replace **corals**" in await ada.choose(*animals)
+    corals = [option.value for option in menus_of(ada.message)[0].options]
+    await ada.choose(*corals[:2])
     assert "Round 2 is yours" in ada.text
     await ada.press("🏁 Pass")
     assert "Do at least two things first" in await ada.press("🏁 Yes, pass")

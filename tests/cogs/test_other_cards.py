@@ -74,7 +74,8 @@ async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> N
 async def test_the_rules_and_an_invitation_show_the_owner_s_cards(house: House) -> None:
     await house.ada.slash(house.channel, "reef open")
     assert (await house.session()).options.cards == printed().mark
-    assert "7 Coins" in answer(await house.ada.slash(house.channel, "rules", game="reef"))
+    first = private(await house.ada.slash(house.channel, "rules", game="reef"))
+    assert "7 Coins" in answer(await house.ada.click(first, label="▶"))
 
 
 async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_back(
