@@ -73,7 +73,7 @@ def test_a_picture_against_its_encoding(benchmark, name, theme, options, every):
         return sum(len(picture(name, view, theme=theme, voice=ENGLISH)) for view in shown)
 
     def encoding() -> int:
-        return sum(len(encode(image)) for image in images)
+        return sum(len(encode(image, RENDERERS[name].packing)) for image in images)
 
     assert benchmark.pedantic(whole, rounds=3, warmup_rounds=1) == encoding()
     ratio = quickest(whole) / quickest(encoding)
