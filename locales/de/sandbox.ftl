@@ -8,4 +8,4 @@ sandbox-welcome =
     3. Spiele: Wenn du dran bist, nimm das Menü unter dem Brett. *Rules* erklärt den Rest.
 
     Ada liest Englisch, Ben Deutsch, Cleo Niederländisch und Dario Tschechisch: Was nur eine Person sieht, steht in ihrer Sprache.
-    Allein? Probier `/ataxx computer` oder `/reef solo`, ein Kartenspiel für eine Person. Deine Partien bleiben gespeichert.
+    Ein Spiel ist dir neu? `/learn` bringt es dir Schritt für Schritt bei. Allein? Probier `/ataxx computer` oder `/reef solo`, ein Kartenspiel für eine Person. Deine Partien bleiben gespeichert.

@@ -9,4 +9,4 @@ sandbox-welcome =
     3. Play: when it’s your turn, use the menu below the board. *Rules* explains the rest.
 
     Ada reads English, Ben German, Cleo Dutch and Dario Czech: what only one person sees is in their language.
-    Alone? Try `/ataxx computer`, or `/reef solo`, a card game for one. Your games are kept for next time.
+    New to a game? `/learn` teaches it step by step. Alone? Try `/ataxx computer`, or `/reef solo`, a card game for one. Your games are kept for next time.

@@ -8,4 +8,4 @@ sandbox-welcome =
     3. Speel: gebruik het menu onder het bord als jij aan de beurt bent. *Rules* legt de rest uit.
 
     Ada leest Engels, Ben Duits, Cleo Nederlands en Dario Tsjechisch: wat maar één persoon ziet, staat in de taal van die persoon.
-    Alleen? Probeer `/ataxx computer`, of `/reef solo`, een kaartspel voor één speler. Je partijen blijven bewaard.
+    Is een spel nieuw voor je? `/learn` leert het je stap voor stap. Alleen? Probeer `/ataxx computer`, of `/reef solo`, een kaartspel voor één speler. Je partijen blijven bewaard.
