@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
+from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -27,6 +29,15 @@ LEAST = 11
 def least_type(width: int) -> int:
     """The least size of type in a picture of this width."""
     return ceil(LEAST * width / PHONE)
+
+
+_VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
+_ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")
+"""The sounds with which a part of a compound begins, as a rule of thumb for all languages here."""
+_SOUNDS: Final = re.compile(r"schr|spr|str|sch|[cpst]h|ck|pf|st|sp|zw|kn|[bcdfghkpt][rl]")
+"""Letters that are not parted."""
+_TAIL: Final = 6
+"""The least letters of a compound's last part."""
 
 
 class Page:
@@ -151,8 +162,15 @@ def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
     after_hyphens = [place for place in places if word[place - 1] == "-" and fits(word[:place])]
     if after_hyphens:
         return [word[: after_hyphens[-1]], *_parted(word[after_hyphens[-1] :], fits)]
-    at = max((place for place in places if fits(f"{word[:place]}-")), default=2)
+    fitting = [place for place in places if fits(f"{word[:place]}-")]
+    at = max((place for place in fitting if _begins_a_part(word, place)), default=max(fitting, default=2))
     return [f"{word[:at]}-", *_parted(word[at:], fits)]
+
+
+def _begins_a_part(word: str, place: int) -> bool:
+    """Whether a compound may be broken there."""
+    parted = any(sound.start() < place < sound.end() for sound in _SOUNDS.finditer(word))
+    return len(word) - place >= _TAIL and not parted and bool(_ONSET.match(word, place))
 
 
 def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from locales import ENGLISH
 from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.overview import names_of, written_names
-from render.reef.page import Page, width_of
+from render.reef.page import Page, width_of, wrapped
 
 
 def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
@@ -27,3 +27,11 @@ def test_a_line_becomes_smaller_where_it_has_no_room_and_then_is_cut() -> None:
     assert page.text((0, 30), title, 28, "#ffffff", room=wide, least=22) == wide
     assert page.text((0, 30), title, 28, "#ffffff", room=narrow, least=22) == narrow
     assert narrow / 2 < page.text((0, 30), title, 28, "#ffffff", room=narrow - 9, least=22) <= narrow - 9
+
+
+def test_a_long_word_is_broken_after_a_hyphen_or_else_between_its_parts() -> None:
+    room = width_of("Zwergseepfe-", 20, bold=True)
+    assert wrapped("Zwergseepferdchen", 20, room, bold=True) == ["Zwerg-", "seepferdchen"]
+    assert wrapped("Kugelkopf-Papageifisch", 20, room, bold=True) == ["Kugelkopf-", "Papageifisch"]
+    assert wrapped("Pacific cleaner shrimp", 20, room, bold=True) == ["Pacific", "cleaner", "shrimp"]
+    assert "".join(wrapped("Xkcdfghjklmnpqrstvwxz", 20, room)).replace("-", "") == "Xkcdfghjklmnpqrstvwxz"
