@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from sessions.life.model import Place, Reach, Session
+from sessions.life.model import Person, Place, Reach, Session
 from sessions.service.departures import KEPT_FOR, Departures
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
@@ -89,17 +89,17 @@ async def test_a_server_is_welcomed_once(database: Database, departures: Departu
 
 
 async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions, clock: Clock) -> None:
-    welcomes = Welcomes(database)
+    welcomes, eve = Welcomes(database), Person(123_456_789_012_345_678, "Eve")  # as long as Discord's numbers are
     await begun(service, Reach.FRIENDS)
-    assert [await welcomes.knows(each.discord_id) for each in (ANN, CAT)] == [True, False]
+    assert [await welcomes.knows(each.discord_id) for each in (ANN, eve)] == [True, False]
     for _ in range(2):
-        await welcomes.meet(CAT.discord_id)
-    assert await welcomes.knows(CAT.discord_id)
+        await welcomes.meet(eve.discord_id)
+    assert await welcomes.knows(eve.discord_id)
     async with database.read() as connection:
         (code,) = (await connection.execute(select(newcomers.c.code))).scalars()
-    assert str(CAT.discord_id) not in code
-    await service.change_player_settings(CAT)
-    assert await Privacy(database, clock).erase(CAT.discord_id) == []
+    assert str(eve.discord_id) not in code
+    await service.change_player_settings(eve)
+    assert await Privacy(database, clock).erase(eve.discord_id) == []
     async with database.read() as connection:
         assert (await connection.execute(select(func.count()).select_from(newcomers))).scalar_one() == 0
-    assert not await welcomes.knows(CAT.discord_id), "nothing is left of who was erased"
+    assert not await welcomes.knows(eve.discord_id), "nothing is left of who was erased"
