@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
+from functools import cache
 from itertools import islice
 
 import msgspec
@@ -20,6 +21,12 @@ from tests.engines.reef.test_walk import random_states
 
 AHEAD = ("planner-2", "planner", "planner-8")
 """Those who look at several things to do one after the other."""
+
+
+@cache
+def states_of(seats: int, options: ReefOptions, seed: int) -> tuple[State, ...]:
+    """The states of a random game, played once for all levels."""
+    return tuple(random_states(seats, options, seed))
 
 
 def solo(level: str, seed: int) -> int:
@@ -94,7 +101,7 @@ def disturbed(state: State, seed: int) -> State:
 @pytest.mark.parametrize(("level", "every"), [(level, 25 if level == "planner-8" else 5) for level in PLAYERS])
 def test_what_is_hidden_changes_no_move(level, every):
     compared = incomes = 0
-    for number, state in enumerate(random_states(3, ReefOptions(events=True, biodiversity=True), 21)):
+    for number, state in enumerate(states_of(3, ReefOptions(events=True, biodiversity=True), 21)):
         chosen_already = any(player.income for player in state.position.players)
         if state.position.pending and (number % every == 0 or chosen_already):
             other = disturbed(state, number)
@@ -119,7 +126,7 @@ def test_every_answer_is_legal(level, games):
     for number in range(games):
         seats = 4 - number % 4
         options = ReefOptions(events=seats > 1, biodiversity=number % 2 == 0)
-        for state in random_states(seats, options, 100 + number):
+        for state in states_of(seats, options, 100 + number):
             before = REEF.dump(state) if answered % 50 == 0 else b""
             for decision in state.position.pending:
                 action = PLAYERS[level](REEF, state, decision.seat, random.Random(number))
