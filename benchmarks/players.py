@@ -148,7 +148,7 @@ BUDGETS: Final = """\
 The number behind a player's name is its budget for a move, the same on any machine: positions looked at (`search`,
 `net`), games played on (`novice`, `mcts`), cells looked at (`glance`). `planner` follows lines of its own turns. Only a
 machine on which a move took 2 seconds would cut it short."""
-"""What players spend."""
+"""The budgets of players."""
 
 
 def measure(game: AnyGame, kept: dict[str, Result]) -> Measured:

@@ -81,7 +81,7 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
 
 
 class Measurement(NamedTuple):
-    """What is measured: so many games from the first seed on, with an owner's cards if there is a folder."""
+    """The games to be measured: so many from the first seed on, with an owner's cards if there is a folder."""
 
     games: int
     seed: int

@@ -329,7 +329,7 @@ class Face(ABC):
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
     def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - not every game tells any
-        """Why an action of a seat that may decide is good, in facts of the game; empty if there are none to tell."""
+        """The reasons why an action of a seat that may decide is good, in facts of the game; empty if none are told."""
         return ""
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - shares need a measure

@@ -15,7 +15,7 @@ Words: TypeAlias = Callable[[Voice], str]
 """A text in its reader's language."""
 
 Verdict: TypeAlias = Literal["made", "onward"] | Words
-"""What a step says to an action: its point is made, it leads there, or why it does not and what is looked for."""
+"""The answer of a step to an action: its point is made, it leads there, or why it does not and what is looked for."""
 
 NEXT: Final = ">"
 """The entry of a walk that turns to the next step. No action of a game is written so."""
@@ -53,7 +53,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a learner stands: the step's number from 0, the state in which it began, and the present one.
+    """The standing of a learner: the step's number from 0, the state in which it began, and the present one.
 
     ``is_made``: the point is made, and *Next* or the end follows. ``praise``: what the newest point has brought, as
     long as nothing was done since.

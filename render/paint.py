@@ -222,7 +222,7 @@ class Canvas:
 
 @lru_cache(maxsize=64)
 def _shares(opacity: float) -> list[int]:
-    """What is left of each coverage."""
+    """The rest of each coverage."""
     return [round(value * opacity) for value in range(256)]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Lack(msgspec.Struct, frozen=True):
-    """What keeps a seat from buying a card on offer.
+    """An obstacle to buying a card on offer.
 
     ``coins``: the Coins that are missing, with all Fish Scales spent (0: none). ``space``: no free space beside a coral
     has the Colonies that the animal needs.
@@ -38,18 +38,18 @@ def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
 
 
 def coral_lack(table: Table, seat: int) -> Lack | None:
-    """What keeps the seat from buying a coral of the offer; None if it can. There is always a place for one."""
+    """The obstacle to buying a coral of the offer; None if it can. There is always a place for one."""
     return _lack(coral_cost(table, seat), _purse(table, seat))
 
 
 def animal_lack(table: Table, seat: int, card: str) -> Lack | None:
-    """What keeps the seat from buying an animal of the offer; None if it can."""
+    """The obstacle to buying an animal of the offer; None if it can."""
     cost, needed = animal_cost(table, seat, card), colonies_needed(table, seat, card)
     return _lack(cost, _purse(table, seat), needed, most_colonies(table, seat))
 
 
 def _purse(table: Table, seat: int) -> int:
-    """What the seat can pay at most: a Fish Scale stands for a Coin."""
+    """The most that the seat can pay: a Fish Scale stands for a Coin."""
     player = table.player(seat)
     return player.coins + player.scales
 

@@ -99,7 +99,7 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
 
 
 def offered(table: Table) -> tuple[Decision[Choice], ...]:
-    """What the rules ask now, with all options of a long list and those for its parts."""
+    """The question that the rules ask now, with all options of a long list and those for its parts."""
     frame = table.state.stack[-1]
     decisions = frame.step.decisions(table, frame) or ()
     return tuple(

@@ -434,7 +434,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
 
 
 def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
-    """What stays of a message without its controls: the entries of its menu still lead to its game."""
+    """The rest of a message without its controls: the entries of its menu still lead to its game."""
     return trace(words.small(f"{face.emoji} {told}"), session.id)
 
 

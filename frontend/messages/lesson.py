@@ -52,7 +52,7 @@ def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
 def text(
     face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, said: str, *, refused: bool = False
 ) -> str:
-    """What was made or answered, what is to be done, and the question of the choice. ``step``: None once it is made.
+    """The praise or answer, the task, and the question of the choice. ``step``: None once it is made.
 
     ``refused``: what is ``said`` answers an action, and has told what is to be done.
     """

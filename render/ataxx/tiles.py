@@ -18,7 +18,7 @@ from render.themes import THEMES, Theme
 Target = Literal["", "clone", "jump"]
 """The way in which a stone may come to an empty square."""
 Extent = Literal["stone", "halo", "square"]
-"""What of a square is drawn over the water: a disc just around the stone or its marks, or all of it."""
+"""The part of a square that is drawn over the water: a disc just around the stone or its marks, or all of it."""
 
 _COLOURS = 66
 """The size of the palette: with fewer, polished stones show bands, and each shade costs bytes on a crowded board."""
@@ -42,7 +42,7 @@ class Tile(NamedTuple):
 
     @property
     def extent(self) -> Extent:
-        """How much of the square is not plain water."""
+        """The share of the square that is not plain water."""
         if self.selected or self.target:
             return "square"
         if self.landed or self.left or self.flipped or self.square == "-":

@@ -136,7 +136,7 @@ def _turned(point: Point, degrees: float) -> Point:
 
 
 def _filled(line: list[Point]) -> Image.Image:
-    """What lies within a closed line, as a mask of the picture."""
+    """The inside of a closed line, as a mask of the picture."""
     mask = Image.new("L", (_FINE * WIDTH, _FINE * HEIGHT))
     ImageDraw.Draw(mask).polygon([(_FINE * x, _FINE * y) for x, y in line], fill=255)
     return mask.reduce(_FINE)

@@ -58,7 +58,7 @@ class Style(NamedTuple):
 
     @property
     def layout(self) -> AtollLayout:
-        """Where things are; ``close`` in a picture of a part of the board."""
+        """The places of things; ``close`` in a picture of a part of the board."""
         return layout_of(self.size, close=self.close)
 
 

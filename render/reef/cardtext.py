@@ -66,7 +66,7 @@ def category_of(voice: Voice, face: Face) -> str:
 
 
 def scored_of(voice: Voice, view: ReefView, about: str) -> str:
-    """What a line of the score sheet is about, by a card's id or a category: its name."""
+    """The subject of a line of the score sheet, by a card's id or a category: its name."""
     if about in view.faces:
         return name_of(voice, view.faces[about])
     of_it = (face for face in view.faces.values() if face.category == about)

@@ -52,7 +52,7 @@ COLONY: Final = 32
 
 
 class Plan(NamedTuple):
-    """What a card says, broken into lines.
+    """The text of a card, broken into lines.
 
     ``strip`` is the height of the part with the name, ``foot`` of all below it, ``height`` the card's least.
     """
@@ -131,7 +131,7 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
-    """What an animal is worth at each level, side by side, with a step for each level."""
+    """The points of an animal at each level, side by side, with a step for each level."""
     left, top, right, bottom = box
     colours, part, high = page.look, (right - left) / len(points), bottom - top
     k = high / _TRACK
@@ -178,7 +178,7 @@ def draw_panel(
 
 
 def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]:
-    """What is free for a drawing in a panel, and the middles of the Colonies (of this size) on these sides of it."""
+    """The room for a drawing in a panel, and the middles of the Colonies (of this size) on these sides of it."""
     left, top, right, bottom = panel
     middle, reach = ((left + right) / 2, (top + bottom) / 2), colony / 2 + 3
     rims = {side: (colony + 4 if side in sides else 0) for side in "nesw"}

@@ -19,7 +19,7 @@ MEGABYTES = 16
 _ROW_BYTES = 16
 _NO_NETWORK = np.zeros((0, kernel.HIDDEN), dtype=np.int16)
 WINDOW = 50
-"""How far from the value before, in hundredths of a stone, an iteration with the network looks at first."""
+"""The distance from the value before, in hundredths of a stone, that an iteration with the network looks at first."""
 
 
 class Found(msgspec.Struct, frozen=True):

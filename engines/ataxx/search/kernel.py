@@ -118,7 +118,7 @@ first: Any = intrinsic(_first)
 HIDDEN: Final = 32
 """Hidden units of the network, for either side."""
 PATTERNS: Final = 81
-"""How a window of two by two squares can be filled: each is empty, one's own or the other's."""
+"""The ways to fill a window of two by two squares: each is empty, one's own or the other's."""
 CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6))
 """The windows by the first of their squares, ascending."""
 WINDOWS: Final = sum(1 << corner for corner in CORNERS)
@@ -132,7 +132,7 @@ EMPTY: Final = PATTERNS * len(CORNERS)
 OUTPUT: Final = EMPTY + 1
 CONSTANT: Final = OUTPUT + 2
 ONE: Final = 256
-"""What stands for 1 in the hidden layer, where each unit is held between 0 and 1."""
+"""The number that stands for 1 in the hidden layer, where each unit is held between 0 and 1."""
 
 
 class _LaneType(numba.types.Type):
@@ -154,7 +154,7 @@ class _LaneModel(models.PrimitiveModel):
 
 
 def _place_of(context: Any, builder: Any, kind: Any, array: Any, row: Any) -> Any:
-    """Where a row of ``HIDDEN`` numbers begins."""
+    """The beginning of a row of ``HIDDEN`` numbers."""
     data = context.make_array(kind)(context, builder, array).data
     start = builder.gep(data, [builder.mul(row, context.get_constant(numba.int64, HIDDEN))])
     return builder.bitcast(start, _SHORTS.as_pointer())

@@ -1,4 +1,4 @@
-"""Why a move in Atoll is good: the facts that its rules tell of it."""
+"""The reasons why a move in Atoll is good: the facts that its rules tell of it."""
 
 from __future__ import annotations
 

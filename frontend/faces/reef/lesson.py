@@ -82,7 +82,7 @@ def _second_round(deed: Deed) -> Verdict:
 
 
 def _instead(deed: Deed, wanted: str) -> Words:
-    """What the action does, and what is looked for."""
+    """The effect of the action, and the point that is looked for."""
     word, coins = deed.action.word, _me(deed.before).coins
 
     def words(voice: Voice) -> str:

@@ -19,7 +19,7 @@ REMOVING = frozenset({"clean", "rest"})
 
 
 def lacking(voice: Voice, view: ReefView) -> list[str]:
-    """What keeps cards of the offer from being bought: a line for each reason, with the cards and their numbers."""
+    """The obstacles to buying cards of the offer: a line for each reason, with the cards and their numbers."""
     cards: dict[str, list[str]] = {}
     for offered in (*view.animal_offer, *view.large_offer):
         if reason := _reason(voice, offered):
@@ -33,7 +33,7 @@ def lacking(voice: Voice, view: ReefView) -> list[str]:
 
 
 def _reason(voice: Voice, offered: OfferView) -> str:
-    """What keeps a card from being bought; empty if nothing does."""
+    """The obstacle to buying a card; empty if there is none."""
     if offered.lack is None:
         return ""
     if not offered.lack.space:

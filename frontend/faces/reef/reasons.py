@@ -1,4 +1,4 @@
-"""Why an action in Reef is good: the facts that the cards and the reef tell of it."""
+"""The reasons why an action in Reef is good: the facts that the cards and the reef tell of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.reef.cardtext import abilities_of
 
 
 def reasons(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
-    """What the action makes possible or brings at once, as a sentence or two; empty if there is nothing to tell."""
+    """The gain of the action, possible or at once, as a sentence or two; empty if there is nothing to tell."""
     told = _TOLD.get(option.action.word)
     if told is None or (option.refs.card is None and option.action.word in _OF_A_CARD):
         return ""
@@ -108,7 +108,7 @@ _TOLD: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]] =
     "tourists": _income,
     "scientists": _income,
 }
-"""What is told of an action, by its word."""
+"""The message that tells of an action, by its word."""
 
 _OF_A_CARD: Final = frozenset({"buy-animal", "buy-coral"})
 """The words that say nothing without a card."""

@@ -101,13 +101,13 @@ def _sample(engine: Reef, name: str) -> ReefView:
 
 
 def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:
-    """How well a coral fits: whether it is Basic where that is wanted, its type, its Colonies towards animals."""
+    """The fitness of a coral: whether it is Basic where that is wanted, its type, its Colonies towards animals."""
     return card.basic == (kind == "basic"), card.kind == kind, sum(side in card.sides for side in towards)
 
 
 def _animal_fits(
     cards: CardSet, place: _Place, mates: Iterable[Animal], faced: int, card: Animal
 ) -> tuple[bool, bool, bool]:
-    """How well an animal fits: whether it is wanted there, can have its partner, and has enough Colonies."""
+    """The fitness of an animal: whether it is wanted there, can have its partner, and has enough Colonies."""
     is_paired = not place.pair or any(cards.are_partners(card, mate) for mate in mates)
     return place.wanted(card), is_paired, card.colonies <= faced
