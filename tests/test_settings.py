@@ -237,7 +237,7 @@ def test_the_shorter_name_of_the_token_wins(tmp_path: Path) -> None:
         (
             "STORAGE_URL",
             "sqlite+aiosqlite:////no/such/folder/games.db",
-            "LAGOON_STORAGE_URL lies in a folder that does not exist",
+            "LAGOON_STORAGE_URL is in a folder that does not exist",
         ),
         ("LOG_LEVLE", "debug", "LAGOON_LOG_LEVLE is not a variable that Lagoon knows; known here: LAGOON_LOG_LEVEL"),
     ],

@@ -99,10 +99,10 @@ ataxx-advice = { $level } navrhuje { $deed ->
 ataxx-why-won = Tím partii vyhraješ.
 ataxx-why-pass = Soupeř pak nemůže táhnout a jsi zase na tahu.
 ataxx-why-answer = { $flipped ->
-    [0] Zpátky se nedá otočit nic.
-    [one] Zpátky se dá otočit nejvýš { $flipped } kámen.
-    [few] Zpátky se dají otočit nejvýš { $flipped } kameny.
-   *[other] Zpátky se dá otočit nejvýš { $flipped } kamenů.
+    [0] Soupeř pak nic neotočí.
+    [one] Soupeř pak otočí nejvýš { $flipped } kámen.
+    [few] Soupeř pak otočí nejvýš { $flipped } kameny.
+   *[other] Soupeř pak otočí nejvýš { $flipped } kamenů.
 }
 ataxx-illegal = **{ $move }** nejde: { $code ->
     [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.

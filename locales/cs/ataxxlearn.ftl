@@ -3,10 +3,10 @@
 ataxxlearn-split =
     Hraješ za 🔴 Červeného. **Rozrůstej se**: vyber dole kámen a pak **zelené** pole hned vedle.
     Tvůj kámen zůstane a přibude nový.
-ataxxlearn-no-split = { $origin } → { $target } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Růst jde na zelené pole.
+ataxxlearn-no-split = { $origin } → { $target } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Pro růst vyber zelené pole.
 ataxxlearn-split-made = Počet tvých kamenů: { $red }. Růstem jich přibývá.
-ataxxlearn-jump = Teď **skoč**: vyber kámen a pak **modré** pole o dvě pole dál. Je tam rychle, ale opustí své místo.
-ataxxlearn-no-jump = { $target } je hned vedle tvého kamene, to je růst. Skok vede na modré pole o dvě dál.
+ataxxlearn-jump = Teď **skoč**: vyber kámen a pak **modré** pole o dvě pole dál. Dostane se tam rychle, ale opustí své pole.
+ataxxlearn-no-jump = { $target } je hned vedle tvého kamene, to je růst. Pro skok vyber modré pole, o dvě dál.
 ataxxlearn-jump-made = { $origin } je teď prázdné, takže kamenů nepřibylo: { $red }. Skákej, když to místo za to stojí.
 ataxxlearn-flip = Teď **otáčej**: kde dopadneš, tam každý modrý kámen vedle zčervená. Otoč jedním tahem aspoň dva.
 ataxxlearn-no-flip = { $flipped ->

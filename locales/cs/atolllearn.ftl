@@ -13,9 +13,9 @@ atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západ dosáhn
 atolllearn-through-made = Sever – západ – jih: řetěz vede přes tvůj ostrov uprostřed.
 atolllearn-bridge = **Most**: dva kameny, které se nedotýkají, ale mají společná dvě volná pole. Vezme-li Bílý jedno, vezmeš druhé. Postav ho.
 atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Nech mezeru, šikmo přes dvě volná pole.
-atolllearn-bridge-made = { $cell } a { $other } mají společná { $one } a { $two }. Obě Bílý nevezme, takže jsou skoro spojené.
+atolllearn-bridge-made = { $cell } a { $other } mají společná { $one } a { $two }. Obě Bílý nevezme, takže kameny jsou prakticky spojené.
 atolllearn-swap =
     Začínat je výhoda, a tak smí druhý hráč jednou **vyměnit barvy**: převezme první kámen i barvu Černého.
     Teď hraješ za ⚪ Bílého a Černý začal přesně uprostřed. Vezmi si ten kámen.
-atolllearn-no-swap = { $cell } nechá Černému nejlepší kámen na desce. Po **výměně** je tvůj.
+atolllearn-no-swap = { $cell } nechá Černému nejlepší kámen na desce. **Vyměnit barvy** – a je tvůj.
 atolllearn-swap-made = Kámen je tvůj a teď hraješ za Černého. Začínej proto kamenem, který není ani moc silný, ani moc slabý.

@@ -14,7 +14,7 @@ glance-action = { $action ->
 }
 glance-note = { $note ->
     [once] 1× za kolo
-   *[out] až do dalšího kola
+   *[out] do dalšího kola
 }
 glance-between = Mezi koly
 glance-income = { $income ->

@@ -12,4 +12,4 @@ hint-advice = { $level } navrhuje **{ $move }**.
 hint-taken-two = 💡 Hraješ s nápovědou: ratingy se změní, jen když prohraješ.
 hint-taken-several = 💡 Hraješ s nápovědou. Když vyhraješ, ratingy se nezmění. Když ne, počítáš se jako poslední.
 hint-do = Zahrát tah
-hint-remark = 💡 Místo **{ $done }** by { $level } volila jinak: **{ $better }**.
+hint-remark = 💡 { $level } radí místo **{ $done }** raději **{ $better }**.

@@ -5,9 +5,9 @@ reeflearn-coral =
     Vyber ho dole a pak jeho místo. Korály se dotýkají rohy.
 reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** – korál má { $count } květ, kolonii: míří na místo pro živočicha.
-    [few] **{ $card }** – korál má { $count } květy, kolonie: každá míří na místo pro živočicha.
-   *[other] **{ $card }** – korál má { $count } květů, kolonií: každá míří na místo pro živočicha.
+    [one] **{ $card }** – korál má { $count } květ, tedy kolonii: míří na místo pro živočicha.
+    [few] **{ $card }** – korál má { $count } květy, tedy kolonie: každá míří na místo pro živočicha.
+   *[other] **{ $card }** – korál má { $count } květů, tedy kolonií: každá míří na místo pro živočicha.
 }
 reeflearn-fish = **Teď kup rybu** a polož ji tam, kam míří květ.
 reeflearn-fish-wanted = Kup rybu na nové místo.
@@ -29,7 +29,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí.
 reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé odhoď za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomto kole moc dělat nedá.
-reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A nikdo už nemá únavu.
+reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A žádný živočich už nemá únavu.
 reeflearn-round = **Druhé kolo je tvoje.** Nakrm znovu rybu, kup, co chceš, a až budeš mít hotovo, pasuj.
 reeflearn-round-wanted = Nejdřív udělej aspoň dvě věci: nakrm rybu a pak něco kup.
 reeflearn-round-made = Po dvou kolech máš { $count ->

@@ -51,12 +51,12 @@ reefnotes-goal = { $points ->
    *[other] **{ $points }** bodů
 }{ $next ->
     [none] {" "}– nejvyšší hodnost
-   *[other] {" "}– ještě { $short } a je tu { $next }
+   *[other] {" "}– do hodnosti { $next } chybí { $short }
 }
 
 ## Sólová partie: jak dopadla
 
-reefnotes-most = Nejvíc přinesly: { $sources }.
+reefnotes-most = Nejvíc bodů: { $sources }.
 reefnotes-source = { $name } ({ $points })
 reefnotes-left = Zůstalo ležet: { $things }.
 reefnotes-left-hunts = { $count ->
@@ -65,12 +65,12 @@ reefnotes-left-hunts = { $count ->
    *[other] { $count } žetonů lovu
 }
 reefnotes-left-animals = { $count ->
-    [one] { $count } živočich, který mohl růst
-    [few] { $count } živočichové, kteří mohli růst
-   *[other] { $count } živočichů, kteří mohli růst
+    [one] { $count } živočich, který ještě mohl růst
+    [few] { $count } živočichové, kteří ještě mohli růst
+   *[other] { $count } živočichů, kteří ještě mohli růst
 }
 
-reefnotes-remark = 💡 Místo **{ $done }** by { $level } volila jinak: **{ $better }**. { $points ->
+reefnotes-remark = 💡 { $level } radí místo **{ $done }** raději **{ $better }**. { $points ->
     [one] Vynese to asi o { $points } bod víc.
     [few] Vynese to asi o { $points } body víc.
    *[other] Vynese to asi o { $points } bodů víc.

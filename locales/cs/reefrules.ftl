@@ -1,7 +1,7 @@
 ### Reef: pravidla na několika stránkách.
 
 reefrules-glance-title = Reef na první pohled
-reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává jich nejvíc.
+reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Začínáš s jedním znečištěným korálem a těmito zásobami: { $coins }, { $plankton }, { $scales } a žeton lovu.
@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
-    Korál stojí { $coins }. Trsy na jeho stranách jsou kolonie a každá směřuje k jednomu místu.
+    Korál stojí { $coins }. Květy na jeho stranách jsou kolonie a každá směřuje k jednomu místu.
     Živočich potřebuje kolem svého místa tolik kolonií, kolik říká jeho karta. Čísla tady označují volná místa.
 reefrules-turn-title = Tvůj tah: jedna akce
 reefrules-turn =

@@ -47,7 +47,6 @@ reefstory-bought = { $who ->
        *[other] { $who } kupuje kartu **{ $card }** ({ $price }).
     }
 }
-# Karta na útesu ještě není: právě se vybírá její místo.
 reefstory-sold = { $who ->
     [the-reader] Prodáváš řasy ({ $coins }).
     [the-same] Prodej řas ({ $coins }).

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $called ->
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
 refusal-game-over = Tahle partie skončila. Rozehrané najdeš přes `/games`.
-refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď bot má, a proto stojí. Bude pokračovat, až je zase bude mít.
+refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď bot má, a proto stojí. Bude pokračovat, až se ty karty vrátí.
 refusal-unknown = To nejde. Svoje partie najdeš přes `/games`, pravidla přes `/rules`.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-not-now = To teď nejde.

@@ -9,4 +9,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } bodů
 }
 run-nothing-to-share = Sdílet jde jen dohraná sólová partie.
-run-late = po termínu
+run-late = pozdě, nepočítá se

@@ -8,4 +8,4 @@ sandbox-welcome =
     3. Hraj: když jsi na tahu, použij nabídku pod deskou. Zbytek vysvětlí *Rules*.
 
     Ada čte anglicky, Ben německy, Cleo nizozemsky a Dario česky: co vidí jen jeden člověk, je v jeho jazyce.
-    Neznáš některou hru? `/learn` ji naučí krok za krokem. Hraješ sólo? Zkus `/ataxx computer` nebo karetní hru `/reef solo`. Partie zůstanou uložené.
+    Neznáš některou hru? `/learn` tě ji naučí krok za krokem. Hraješ sólo? Zkus `/ataxx computer` nebo karetní hru `/reef solo`. Partie zůstanou uložené.

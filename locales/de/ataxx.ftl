@@ -99,9 +99,9 @@ ataxx-advice = { $level } würde { $deed ->
 ataxx-why-won = Damit gewinnst du die Partie.
 ataxx-why-pass = Danach kann die andere Seite nicht ziehen, und du bist wieder dran.
 ataxx-why-answer = { $flipped ->
-    [0] Zurückdrehen lässt sich nichts.
-    [one] Höchstens { $flipped } Stein lässt sich zurückdrehen.
-   *[other] Höchstens { $flipped } Steine lassen sich zurückdrehen.
+    [0] Danach kann die andere Seite nichts umdrehen.
+    [one] Danach kann die andere Seite höchstens { $flipped } Stein umdrehen.
+   *[other] Danach kann die andere Seite höchstens { $flipped } Steine umdrehen.
 }
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.

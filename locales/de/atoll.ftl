@@ -92,7 +92,7 @@ atoll-why-joined = { $count ->
     [one] Das verbindet { $count } deiner Gruppen.
    *[other] Das verbindet { $count } deiner Gruppen.
 }
-atoll-why-bridge = Das ergibt eine Brücke zu { $cell }: Fällt { $one }, nimmst du { $two }, und umgekehrt.
+atoll-why-bridge = Das ergibt eine Brücke zu { $cell }: Wird { $one } besetzt, nimmst du { $two }, und umgekehrt.
 atoll-why-island = Das baut deine Insel im { $island ->
     [north] Norden
     [south] Süden

@@ -13,9 +13,9 @@ atolllearn-no-through = { $cell } schließt die Kette nicht. Von oben erreichst 
 atolllearn-through-made = Norden – Westen – Süden: Die Kette führt über deine Insel dazwischen.
 atolllearn-bridge = Eine **Brücke**: zwei Steine, die sich nicht berühren, aber zwei freie Felder gemeinsam haben. Nimmt Weiß eines, nimmst du das andere. Bau eine.
 atolllearn-no-bridge = { $cell } ergibt keine Brücke: Kein anderer Stein von dir hat genau zwei freie Felder damit gemeinsam. Lass eine Lücke, schräg über zwei freie Felder.
-atolllearn-bridge-made = { $cell } und { $other } haben { $one } und { $two } gemeinsam. Beide kann Weiß nicht nehmen, also sind sie so gut wie verbunden.
+atolllearn-bridge-made = { $cell } und { $other } haben { $one } und { $two } gemeinsam. Beide kann Weiß nicht nehmen, also sind die Steine so gut wie verbunden.
 atolllearn-swap =
     Anfangen ist stark, deshalb darf die zweite Seite einmal **tauschen**: Sie übernimmt den ersten Stein und die Farbe von Schwarz.
     Du bist jetzt ⚪ Weiß, und Schwarz hat genau in der Mitte begonnen. Nimm dir den Stein.
 atolllearn-no-swap = { $cell } lässt Schwarz den besten Stein auf dem Brett. Mit **Tauschen** gehört er dir.
-atolllearn-swap-made = Der Stein gehört dir, und ab jetzt bist du Schwarz. Beginne also nie mit einem zu starken Stein.
+atolllearn-swap-made = Der Stein gehört dir, und ab jetzt bist du Schwarz. Beginne also mit einem Stein, der weder zu stark noch zu schwach ist.

@@ -138,7 +138,7 @@ commands-profile-public = Dem ganzen Kanal zeigen
 
 commands-about = Version, Laufzeit, die Regeln und was ich speichere
     .name = info
-commands-learn = Lern ein Spiel Schritt für Schritt, auf seinem echten Brett
+commands-learn = Lern ein Spiel Schritt für Schritt, auf dem echten Brett
     .name = lernen
 commands-learn-game = Welches Spiel
     .name = spiel

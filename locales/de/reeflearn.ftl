@@ -1,7 +1,7 @@
 ### Die Lektion in Reef: eine geführte Solopartie über zwei Runden.
 
 reeflearn-coral =
-    {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin ihre Blüten zeigen.
+    {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin die Blüten der Korallen zeigen.
     Wähl unten eine aus, dann ihren Platz. Korallen berühren sich an den Ecken.
 reeflearn-coral-wanted = Kauf zuerst eine Koralle: Sie schafft Platz.
 reeflearn-coral-made = { $count ->
@@ -17,8 +17,8 @@ reeflearn-fish-made = { $count ->
 reeflearn-feed = **Füttere ihn.** Er frisst, was auf seiner Karte steht, und sein Bestand steigt – daher kommen die Punkte.
 reeflearn-feed-wanted = Füttere deinen Fisch.
 reeflearn-feed-made = { $count ->
-    [one] **{ $card }** ist gewachsen: { $count } Punkt mehr. Jetzt ist er erschöpft und frisst erst nächste Runde wieder.
-   *[other] **{ $card }** ist gewachsen: { $count } Punkte mehr. Jetzt ist er erschöpft und frisst erst nächste Runde wieder.
+    [one] **{ $card }** ist gewachsen: { $count } Punkt mehr. Jetzt ist der Fisch erschöpft und frisst erst nächste Runde wieder.
+   *[other] **{ $card }** ist gewachsen: { $count } Punkte mehr. Jetzt ist der Fisch erschöpft und frisst erst nächste Runde wieder.
 }
 reeflearn-use = **Nutze deine Koralle.** Ihre Aktion geht einmal pro Runde und kostet nichts.
 reeflearn-use-wanted = Nutze die Aktion deiner Koralle – sie kostet nichts.
@@ -26,7 +26,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Passe – und schau, was du verdienst.** Damit endet die Runde für dich.
 reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
 reeflearn-pass-wanted = Passe jetzt: Viel mehr geht in dieser Runde nicht.
-reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und niemand ist mehr erschöpft.
+reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und kein Tier ist mehr erschöpft.
 reeflearn-round = **Runde 2 gehört dir.** Füttere deinen Fisch wieder, kauf, was dir gefällt, und passe, wenn du fertig bist.
 reeflearn-round-wanted = Mach zuerst mindestens zwei Dinge: Füttere deinen Fisch, dann kauf etwas.
 reeflearn-round-made = Nach zwei Runden hast du { $count ->

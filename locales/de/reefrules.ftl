@@ -1,7 +1,7 @@
 ### Reef: die Regeln auf ein paar Seiten.
 
 reefrules-glance-title = Reef auf einen Blick
-reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere bringen Punkte. Die meisten gewinnen.
+reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere bringen Punkte. Wer die meisten hat, gewinnt.
 reefrules-aim =
     Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Die meisten Siegpunkte gewinnen.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Korallen schaffen Platz
 reefrules-corals =
     Die Karten liegen wie die Felder eines Schachbretts: Korallen berühren sich an den **Ecken**, Tiere liegen **daneben**.
-    Eine Koralle kostet { $coins }. Die Büschel an ihren Seiten sind Kolonien, und jede zeigt auf einen Platz.
+    Eine Koralle kostet { $coins }. Die Blüten an ihren Seiten sind Kolonien, und jede zeigt auf einen Platz.
     Ein Tier braucht so viele Kolonien um seinen Platz, wie auf seiner Karte steht. Die Zahlen hier sind freie Plätze.
 reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =

@@ -47,7 +47,6 @@ reefstory-bought = { $who ->
        *[other] { $who } kauft **{ $card }** für { $price }.
     }
 }
-# Die Karte ist noch nicht im Riff: Ihr Platz wird gerade gewählt.
 reefstory-sold = { $who ->
     [the-reader] Du verkaufst Seetang für { $coins }.
     [the-same] Seetang verkauft für { $coins }.

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $called ->
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }
 refusal-game-over = Diese Partie ist vorbei. `/games` zeigt, was du noch spielst.
-refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als der Bot jetzt hat, und pausiert deshalb. Sie geht weiter, sobald er sie wieder hat.
+refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als der Bot jetzt hat, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
 refusal-unknown = Das geht nicht. `/games` zeigt deine Partien, `/rules` erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-not-now = Das geht gerade nicht.

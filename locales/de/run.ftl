@@ -8,4 +8,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } Punkte
 }
 run-nothing-to-share = Teilen kannst du nur eine beendete Solopartie.
-run-late = nach Ablauf der Zeit
+run-late = zu spät, zählt nicht

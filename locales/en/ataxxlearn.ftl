@@ -17,10 +17,10 @@ ataxxlearn-no-flip = { $flipped ->
    *[other] On { $target } you’d flip { $flipped } stones.
 } There’s a square that touches more of them.
 ataxxlearn-flip-made = You flipped { $flipped } stones. Now it’s { $red } : { $blue }.
-ataxxlearn-pass = If you can’t move, you **pass**. Blue’s one stone in the corner can reach a single empty square: **c3**. Fill it – without opening another.
+ataxxlearn-pass = If you can’t move, you **pass**. Blue’s one stone in the corner can reach only one empty square: **c3**. Fill it – without opening another.
 # $reply: a square to which Blue can still move.
 ataxxlearn-no-pass = After { $origin } → { $target }, Blue can still go to { $reply }. Split to c3, so that nothing is left.
 ataxxlearn-pass-made = Blue can’t move and passes, so it’s your turn again at once.
-ataxxlearn-count = When the board is full, **count**: most stones win. You’re behind, and one square is left. Fill it.
+ataxxlearn-count = When the board is full, **count**: the most stones win. You’re behind, and one square is left. Fill it.
 ataxxlearn-no-count = A jump leaves { $origin } empty, so the game isn’t over and Blue fills it. Split instead.
 ataxxlearn-count-made = The board is full: { $red } : { $blue }. You win!

@@ -9,7 +9,7 @@ atolllearn-no-place = { $cell } touches none of your islands. Choose a cell besi
 atolllearn-place-made = { $cell } now belongs to that island, as if the island had grown.
 atolllearn-join = **Join two islands on opposite sides** and you win. Your stones lead from North and from South – close the gap.
 atolllearn-no-join = { $cell } leaves the gap open. Find the cell that touches both of your groups.
-atolllearn-join-made = { $stones } stones join North and South – that’s the win. West with East would do as well.
+atolllearn-join-made = { $stones } stones join North and South – that’s the win. West with East works just as well.
 atolllearn-through = **Your own islands count as stones.** Here West can be part of your chain. Join it to the stones at the bottom.
 atolllearn-no-through = { $cell } doesn’t close the chain. Your stones reach West from above – reach it from below, too.
 atolllearn-through-made = North – West – South: the chain runs through your island in between.
@@ -19,6 +19,6 @@ atolllearn-no-bridge = { $cell } makes no bridge: no other stone of yours shares
 atolllearn-bridge-made = { $cell } and { $other } share { $one } and { $two }. White can’t cut both, so they’re as good as joined.
 atolllearn-swap =
     Going first is strong, so the second player may **swap** once: take Black’s first stone and colour.
-    You’re ⚪ White now, and Black has begun in the very centre. Take it.
+    You’re ⚪ White now, and Black started right in the centre. Take that stone.
 atolllearn-no-swap = { $cell } leaves Black the best stone on the board. **Swap** makes it yours.
 atolllearn-swap-made = The stone is yours, and you’re Black from now on. So start a game with a stone that’s neither too strong nor too weak.

@@ -16,7 +16,7 @@ cli-simulate-players = one for all, or each: { $players }; for some games also s
 cli-simulate-opening = random actions to begin with (0)
 cli-uai = play Ataxx by the Universal Ataxx Interface
 cli-reef-cards = check a folder of reef cards, or print the card set
-cli-reef-cards-check = say what is wrong with the cards there, and where; without a folder with those of --cards
+cli-reef-cards-check = say what is wrong with the cards in this folder, and where; without a folder, with those of --cards
 cli-reef-cards-table = print every card, and how often each mechanism occurs
 cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
 
@@ -26,7 +26,7 @@ cli-game = the game's name
 cli-cards = play Reef with the cards in this folder
 cli-option = an option of the game
 cli-seats = players; by default the fewest the game allows
-cli-seed = what all chance comes from (0)
+cli-seed = the seed of everything random (0)
 cli-fen = start from this position instead
 cli-file = actions; standard input (-) by default
 
@@ -37,6 +37,7 @@ cli-render-out = where to write the picture
 cli-render-theme = the look; by default the game's own
 cli-render-sides = how the players' colours are shown, where the game has a choice
 cli-render-flip = turn the board for the player opposite
+
 ## The storage: python -m sessions
 
 cli-sessions = Look after the stored sessions.
@@ -44,8 +45,8 @@ cli-sessions-verify = replay every session from its log and compare with what is
 cli-sessions-backup = copy the database into a new file, while the bot runs
 cli-sessions-backup-file = the copy; it must not exist yet
 cli-sessions-ratings = count every result again and compare with what is stored
-cli-sessions-ratings-recompute = keep what comes of it; stop the bot before
-cli-sessions-move = copy everything into another, empty database; stop the bot before
+cli-sessions-ratings-recompute = save the recounted ratings; stop the bot first
+cli-sessions-move = copy everything into another, empty database; stop the bot first
 cli-sessions-move-to = the storage address of the empty database
 cli-sessions-database = the storage address (default: the configuration's)
 cli-sessions-config = default: config.toml
@@ -77,9 +78,9 @@ cli-bot-fonts = pictures.fonts: { $why }
 cli-bot-cards = reef.cards: { $why }
 # Stands for a database's name.
 cli-bot-database = the database
-cli-bot-lost = the connection to the database was lost, so that another process may be playing by now
+cli-bot-lost = the connection to the database was lost, so another process may be playing by now
 cli-bot-token = Discord refused the token: check discord.token or LAGOON_TOKEN
-cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which opens then, is not installed: make install EXTRAS=sandbox
+cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which would open instead, is not installed: make install EXTRAS=sandbox
 cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }
 cli-sandbox-open =
     Lagoon's sandbox is open (no Discord token is set):
@@ -116,7 +117,7 @@ cli-settings-must = { $named } must be { $accepted }
 cli-settings-must-list = { $named } must be { $accepted }, with commas
 cli-settings-driver = { $named } must name an asynchronous driver, such as { $driver }
 cli-settings-not-installed = { $named } needs { $driver }, which is not installed: make install EXTRAS=postgres
-cli-settings-folder = { $named } lies in a folder that does not exist
+cli-settings-folder = { $named } is in a folder that does not exist
 cli-settings-cluster-count = cluster.count must be 1 over SQLite: several processes share a PostgreSQL database
 cli-settings-cluster-number = cluster.number must be at most cluster.count: it is one of the clusters
 cli-settings-cluster-shards = cluster.shards must be 0 or at least cluster.count: each cluster has a shard
@@ -145,7 +146,7 @@ cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
 ## Databases that cannot be used as they are
 
 # $database: its name, here and below.
-cli-unfit-not-ours = { $database } is no database of Lagoon
+cli-unfit-not-ours = { $database } is not a Lagoon database
 cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
 cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
@@ -157,11 +158,11 @@ cli-unfit-not-empty = { $database } holds { $table } already: name an empty data
 cli-sessions-wrong = session { $session }: { $what }
 cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
-cli-wrong-played = it is { $status }, and yet has been played
-cli-wrong-missing = it is { $status }, and yet somebody is missing
+cli-wrong-played = it is { $status }, and yet it has been played
+cli-wrong-missing = it is { $status }, and yet a player is missing
 cli-wrong-game = there is no game called '{ $game }'
 cli-wrong-gap = its log does not lead without a gap to seq { $seq }
-cli-wrong-cards = it was begun with other cards than these: name their folder in reef.cards
+cli-wrong-cards = it began with other cards than these: name their folder in reef.cards
 cli-wrong-replay = its log cannot be replayed: { $why }
 cli-wrong-position = its stored position is not the one that the log leads to
 cli-wrong-over = it is { $status }, but by its log it is { $log ->
@@ -260,6 +261,7 @@ cli-bad-atoll-twice = there are two stones on { $cell }
 # Reef.
 cli-bad-reef-events = { $game } has no events for one player
 cli-bad-reef-other-cards = stored with other cards: { $cards }
+
 ## What is wrong with a set of Reef's cards
 
 # Where: a file, or a card; and the place in it. $what: one of the sentences below.

@@ -19,9 +19,9 @@ learn-next = Next
 learn-again = Start over
 learn-moved-on = That button is from an earlier step. Here’s where you are.
 # At the end, above the buttons of what to do next.
-learn-over = That’s all you need to play { $game }. Try a friendly game – no ratings change.
+learn-over = That’s all you need to play { $game }. Try a friendly game – your rating won’t change.
 # On the board of a lesson, in the place of a name.
 learn-you = You
 learn-none = { $game } has no lesson. `/rules` explains it.
 # Once, after the first game of its kind has begun.
-learn-offer = Your first game of { $game }? A short lesson shows you how, step by step. Your game waits.
+learn-offer = Your first game of { $game }? A short lesson shows you how, step by step. Your game will wait.

@@ -28,7 +28,7 @@ more-resign-no = Play on
 
 # The button, and the question before a ranked run is given up for it. $run: free or daily.
 more-practise = Practise
-more-practise-ask = **Practise with hints?** This run is given up and won’t be ranked. You go on from here, with the same cards.
+more-practise-ask = **Practise with hints?** You give up this run, so it won’t be ranked. You go on from here, with the same cards.
     -# Hints and a look at the cards to come would help a ranked run, so it can’t stay open.{ $run ->
         [daily] {" "}There’s no other daily today.
        *[other] {""}

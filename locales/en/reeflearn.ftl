@@ -32,7 +32,7 @@ reeflearn-pass = **Pass – and look what you earn.** That ends the round for yo
 reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. Then keep the cards on offer, or throw some out for new ones.
 reeflearn-pass-wanted = Pass now: you can’t do much more this round.
 # $coins and $plankton: what they brought.
-reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no one is tired any more.
+reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no animal is tired any more.
 reeflearn-round = **Round 2 is yours.** Feed your fish again, buy what you like, and pass when you’re done.
 reeflearn-round-wanted = Do at least two things first: feed your fish, then buy something.
 # $count: the points so far.

@@ -13,7 +13,7 @@ refusal-not-your-turn = { $called ->
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }
 refusal-game-over = This game is over. `/games` lists the ones you’re still playing.
-refusal-set-aside = This game was started with other cards than the bot plays with now, so it’s paused. It goes on when they’re back.
+refusal-set-aside = This game started with different cards than the bot uses now, so it’s paused. It goes on when they’re back.
 refusal-unknown = That isn’t possible. `/games` lists your games, `/rules` explains how to play.
 # Stands before whose turn it is, or before the board as it is now.
 refusal-moved-on = The game has moved on since this message.

@@ -11,4 +11,4 @@ run-shared = { $points ->
 }
 run-nothing-to-share = Only a finished run can be shared.
 # Beside a daily that was finished too late to count.
-run-late = after its time
+run-late = too late to count

@@ -89,9 +89,9 @@ ataxx-advice = { $level } zou { $deed ->
 ataxx-why-won = Daarmee win je de partij.
 ataxx-why-pass = Dan kan je tegenstander niet zetten en ben jij weer aan de beurt.
 ataxx-why-answer = { $flipped ->
-    [0] Er kan niets worden teruggedraaid.
-    [one] Er kan hoogstens { $flipped } steen worden teruggedraaid.
-   *[other] Er kunnen hoogstens { $flipped } stenen worden teruggedraaid.
+    [0] Daarna kan je tegenstander niets omdraaien.
+    [one] Daarna kan je tegenstander hoogstens { $flipped } steen omdraaien.
+   *[other] Daarna kan je tegenstander hoogstens { $flipped } stenen omdraaien.
 }
 ataxx-illegal = **{ $move }** kan niet: { $code ->
     [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.

@@ -5,7 +5,7 @@ ataxxlearn-split =
     Je steen blijft liggen en er komt een nieuwe bij.
 ataxxlearn-no-split = { $origin } → { $target } is een sprong: het zijn twee velden, dus { $origin } zou leeg raken. Kies een groen veld om te splitsen.
 ataxxlearn-split-made = Nu heb je { $red } stenen. Door te splitsen groei je.
-ataxxlearn-jump = Nu **springen**: kies een steen, en dan een **blauw** veld twee velden verder. Zo gaat het snel, maar hij verlaat zijn veld.
+ataxxlearn-jump = Nu **springen**: kies een steen, en dan een **blauw** veld twee velden verder. Zo komt hij snel vooruit, maar hij verlaat zijn veld.
 ataxxlearn-no-jump = { $target } ligt direct naast je steen, dus dat is splitsen. Kies een blauw veld, twee verder, om te springen.
 ataxxlearn-jump-made = { $origin } is nu leeg, dus je hebt nog steeds { $red } stenen. Spring als de plek het waard is.
 ataxxlearn-flip = Nu **omdraaien**: waar je landt, wordt elke blauwe steen ernaast rood. Draai er met één zet minstens twee om.
@@ -14,7 +14,7 @@ ataxxlearn-no-flip = { $flipped ->
     [one] Op { $target } draai je { $flipped } steen om.
    *[other] Op { $target } draai je { $flipped } stenen om.
 } Een ander veld raakt er meer.
-ataxxlearn-flip-made = Je draaide { $flipped } stenen om. Nu is het { $red } : { $blue }.
+ataxxlearn-flip-made = Je hebt { $flipped } stenen omgedraaid. Nu is het { $red } : { $blue }.
 ataxxlearn-pass = Wie niet kan zetten, **past**. De blauwe steen in de hoek bereikt nog maar één leeg veld: **c3**. Vul het, zonder een ander vrij te maken.
 ataxxlearn-no-pass = Na { $origin } → { $target } kan Blauw nog naar { $reply }. Splits naar c3, dan blijft er niets over.
 ataxxlearn-pass-made = Blauw kan niet zetten en past, dus jij bent meteen weer aan de beurt.

@@ -98,7 +98,7 @@ atoll-why-island = Dat bouwt je eiland { $island ->
 } uit.
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
-    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers op het plaatje benoemen de velden.
+    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers in de afbeelding benoemen de velden.
    *[occupied] er ligt al een steen op dat veld. Noem een leeg veld.
 }
 

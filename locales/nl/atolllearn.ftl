@@ -13,7 +13,7 @@ atolllearn-no-through = { $cell } sluit de keten niet. Van boven bereik je West 
 atolllearn-through-made = Noord – West – Zuid: de keten loopt over je eiland ertussen.
 atolllearn-bridge = Een **brug**: twee stenen die elkaar niet raken, maar twee vrije velden delen. Pakt Wit er een, dan pak jij het andere. Maak er een.
 atolllearn-no-bridge = { $cell } vormt geen brug: geen andere steen van jou deelt er precies twee vrije velden mee. Laat een gat, schuin over twee vrije velden.
-atolllearn-bridge-made = { $cell } en { $other } delen { $one } en { $two }. Wit kan ze niet allebei pakken, dus ze zijn zo goed als verbonden.
+atolllearn-bridge-made = { $cell } en { $other } delen { $one } en { $two }. Wit kan ze niet allebei pakken, dus de stenen zijn zo goed als verbonden.
 atolllearn-swap =
     Beginnen is sterk, daarom mag de tweede speler één keer **ruilen**: die neemt de eerste steen en de kleur van Zwart over.
     Jij bent nu ⚪ Wit, en Zwart begon precies in het midden. Pak die steen.

@@ -12,4 +12,4 @@ hint-advice = Advies van { $level }: **{ $move }**.
 hint-taken-two = 💡 Je hebt een hint gebruikt: de ratings veranderen alleen als je verliest.
 hint-taken-several = 💡 Je hebt een hint gebruikt. Win je, dan veranderen de ratings niet. Anders tel je als laatste.
 hint-do = Doe deze zet
-hint-remark = 💡 In plaats van **{ $done }** koos { $level } liever: **{ $better }**.
+hint-remark = 💡 In plaats van **{ $done }** had { $level } liever dit gekozen: **{ $better }**.

@@ -5,7 +5,7 @@
 # A button.
 moderate-end = Partij beëindigen
 moderate-question =
-    Deze partij beëindigen? Ze krijgt dan geen uitslag.
+    Deze partij beëindigen? Hij krijgt dan geen uitslag.
     { $game }
 moderate-ended = De partij is beëindigd, zonder uitslag: { $game }
 

@@ -25,8 +25,8 @@ more-resign-yes = Opgeven
 more-resign-no = Doorspelen
 
 more-practise = Oefenen
-more-practise-ask = **Oefenen met hints?** Je geeft deze partij dan op en ze komt niet op de ranglijst. Je speelt vanaf hier verder met dezelfde kaarten.
-    -# Hints en een blik op de volgende kaarten zouden een partij voor de ranglijst helpen. Daarom kan ze niet openblijven.{ $run ->
+more-practise-ask = **Oefenen met hints?** Je geeft deze partij dan op en hij komt niet op de ranglijst. Je speelt vanaf hier verder met dezelfde kaarten.
+    -# Hints en een blik op de volgende kaarten zouden een partij voor de ranglijst helpen. Daarom kan hij niet openblijven.{ $run ->
         [daily] {" "}Een andere dagpartij is er vandaag niet.
        *[other] {""}
     }

@@ -79,7 +79,7 @@ reef-menu-support = Andere acties · { $count } mogelijk
 reef-note-new =
     Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De regels staan onder *Meer*.
     { $players ->
-        [several] Jullie spelen om de beurt, tot je past.
+        [several] Jullie spelen om de beurt, tot jullie passen.
        *[alone] Je blijft aan de beurt tot je past.
     }
 reef-note-turns = Je blijft aan de beurt tot je past. { $last ->

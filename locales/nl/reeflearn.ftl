@@ -1,12 +1,12 @@
 ### De les in Reef: een begeleide solopartij van twee rondes.
 
 reeflearn-coral =
-    {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen ervan naartoe wijzen.
+    {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
     Kies er hieronder een, en dan de plek. Koralen raken elkaar met de hoeken.
 reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** heeft { $count } bloem, een kolonie: die wijst naar een plek voor een dier.
-   *[other] **{ $card }** heeft { $count } bloemen, de kolonies: elk wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } bloemen, zijn kolonies: elke wijst naar een plek voor een dier.
 }
 reeflearn-fish = **Nu een vis:** koop er een en leg hem waar een bloem naartoe wijst.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
@@ -26,7 +26,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
 reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten van het aanbod, of leg er af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
-reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en niemand is meer moe.
+reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en geen dier is nog moe.
 reeflearn-round = **Ronde 2 is aan jou.** Voer je vis weer, koop wat je wilt en pas als je klaar bent.
 reeflearn-round-wanted = Doe eerst minstens twee dingen: voer je vis en koop dan iets.
 reeflearn-round-made = Je hebt { $count ->

@@ -63,7 +63,7 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } dieren die nog konden groeien
 }
 
-reefnotes-remark = 💡 In plaats van **{ $done }** koos { $level } liever: **{ $better }**. { $points ->
+reefnotes-remark = 💡 In plaats van **{ $done }** had { $level } liever dit gekozen: **{ $better }**. { $points ->
     [one] Dat levert ongeveer { $points } punt meer op.
    *[other] Dat levert ongeveer { $points } punten meer op.
 }

@@ -1,7 +1,7 @@
 ### Reef: de regels in een paar pagina’s.
 
 reefrules-glance-title = Reef in één oogopslag
-reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. De meeste winnen.
+reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. Wie de meeste heeft, wint.
 reefrules-aim =
     Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.
@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Koralen maken plaats
 reefrules-corals =
     De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.
-    Een koraal kost { $coins }. De plukjes aan de kanten zijn kolonies, en elk hoort bij één plek.
+    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke hoort bij één plek.
     Een dier heeft zoveel kolonies rond zijn plek nodig als zijn kaart zegt. De nummers hier zijn vrije plekken.
 reefrules-turn-title = Je beurt: één actie
 reefrules-turn =

@@ -47,7 +47,6 @@ reefstory-bought = { $who ->
        *[other] { $who } koopt **{ $card }** voor { $price }.
     }
 }
-# De kaart ligt nog niet in het rif: haar plek wordt gekozen.
 reefstory-sold = { $who ->
     [the-reader] Je verkoopt zeewier voor { $coins }.
     [the-same] Zeewier verkocht voor { $coins }.

@@ -35,8 +35,8 @@ reefwhy-pass = { $hungry ->
 }
 reefwhy-income = { $income ->
     [tourists] { $count ->
-        [one] { $count } munt meer dan onderzoekers brengen.
-       *[other] { $count } munten meer dan onderzoekers brengen.
+        [one] { $count } munt meer dan onderzoekers opleveren.
+       *[other] { $count } munten meer dan onderzoekers opleveren.
     }
    *[scientists] { $count ->
         [one] { $count } munt minder, maar geen vervuiling.

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $called ->
    *[yes] Je bent nog niet aan de beurt – ik geef je een seintje zodra het zover is.
 }
 refusal-game-over = Deze partij is voorbij. `/games` toont wat je nog speelt.
-refusal-set-aside = Deze partij is begonnen met andere kaarten dan de bot nu heeft en staat daarom stil. Ze gaat verder zodra hij ze weer heeft.
+refusal-set-aside = Deze partij is begonnen met andere kaarten dan de bot nu heeft en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-not-now = Dat kan nu niet.

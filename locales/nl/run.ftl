@@ -8,4 +8,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } punten
 }
 run-nothing-to-share = Alleen een uitgespeelde solopartij kun je delen.
-run-late = na de tijd
+run-late = te laat, telt niet

@@ -192,7 +192,7 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert "points" in text
     assert f"Not ranked: this daily counted until <t:{until}:f>." in text
     shared = public(await house.ben.click(ending, label="Share"))
-    assert " points · after its time · " in text_of(shared), "it does not pass for one that counts"
+    assert " points · too late to count · " in text_of(shared), "it does not pass for one that counts"
     ranked = await board(house, house.ben, kind="daily", period="all")
     assert f"🥇 {house.ada.mention}" in ranked
     assert f"🥈 {house.ben.mention}" not in ranked

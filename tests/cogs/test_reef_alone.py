@@ -348,7 +348,7 @@ async def test_a_ranked_run_is_given_up_for_practice_at_the_same_position(house:
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)
     asked = private(await house.ada.click(more, label="Practise"))
-    assert "This run is given up and won’t be ranked." in text_of(asked)
+    assert "You give up this run, so it won’t be ranked." in text_of(asked)
     await house.ada.click(asked, label="Practise")
     first, second = house.channel.history()
     assert "The run was given up" in text_of(first)

@@ -56,7 +56,7 @@ def test_checking_leaves_every_byte_as_it_was(file, command):
 @pytest.mark.parametrize(
     ("statements", "says"),
     [
-        (["DELETE FROM alembic_version"], "is no database of Lagoon"),
+        (["DELETE FROM alembic_version"], "is not a Lagoon database"),
         ([NEWER], "is from a newer version of Lagoon, and needs that one"),
     ],
 )
@@ -86,7 +86,7 @@ def test_a_file_of_another_program_gets_none_of_our_tables(tmp_path, capsys, com
     before = contents(tmp_path)
     for path in (foreign, tmp_path / "empty.db"):
         assert main([*command, "--database", address(path)]) == 2
-        assert capsys.readouterr().err == f"{path} is no database of Lagoon\n"
+        assert capsys.readouterr().err == f"{path} is not a Lagoon database\n"
     assert contents(tmp_path) == before
 
 

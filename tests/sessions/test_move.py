@@ -130,7 +130,7 @@ async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path
     before = foreign.read_bytes()
     for target, says in (
         (url, "--to names the database that is to be moved"),
-        (f"sqlite+aiosqlite:///{foreign}", "is no database of Lagoon"),
+        (f"sqlite+aiosqlite:///{foreign}", "is not a Lagoon database"),
         (f"sqlite+aiosqlite:///{tmp_path / 'no' / 'folder.db'}", "nothing was moved"),
         ("mysql://me:hidden@host/x", "--to must be"),
         ("sqlite:///x", "--to must name an asynchronous driver"),
