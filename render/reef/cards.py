@@ -52,8 +52,8 @@ def small_card(voice: Voice, face: Face, look: str, side: int, *, least: int, po
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
-    name = _name(name_of(voice, face), least, side - (22 if is_coral else 12) * k) if side >= _NAMED * least else []
-    band = len(name) * 1.14 * least + 7 * k if name else 0.0
+    name = _name_on(voice, face, side, least)
+    band = _band(name, k, least)
     top, foot = (0.0, side - max(band, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     sticker.fill(whole, colours.edge)
     sticker.fill(inner, ground)
@@ -81,6 +81,21 @@ def small_card(voice: Voice, face: Face, look: str, side: int, *, least: int, po
     spot = round((side - picture.width) / 2), round((top + foot - picture.height) / 2)
     card.alpha_composite(picture, (max(spot[0], 0), max(spot[1], 0)))
     return card
+
+
+def name_band(voice: Voice, face: Face, side: int, *, least: int) -> float:
+    """The height in pixels of the strip with the name of a small card."""
+    return _band(_name_on(voice, face, side, least), side / UNIT, least)
+
+
+def _name_on(voice: Voice, face: Face, side: int, least: int) -> list[str]:
+    """The lines of a small card's name, none where it is too small for one."""
+    room = side - (22 if face.type == "coral" else 12) * side / UNIT
+    return _name(name_of(voice, face), least, room) if side >= _NAMED * least else []
+
+
+def _band(lines: list[str], k: float, least: int) -> float:
+    return len(lines) * 1.14 * least + 7 * k if lines else 0.0
 
 
 def _name(name: str, size: int, room: float) -> list[str]:

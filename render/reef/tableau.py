@@ -109,7 +109,7 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
     page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
     if coral.polluted:
         page.icon("pollution", (x, y - 2 * k), 64 * k)
-    _fatigue(page, (x + 48 * k, y - 48 * k), k, coral.fatigue)
+    _fatigue(page, (x + 48 * k, y - 48 * k), 20 * k, coral.fatigue, k)
 
 
 def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
@@ -123,13 +123,17 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
         if shown:
             page.icon(name, (at, y + 22 * k), 30 * k)
             at += 31 * k
-    _fatigue(page, (x + 52 * k, y - 28 * k), k, animal.fatigue)
+    # Between the name and the track, so that both can be read.
+    top = y - half + max(cards.name_band(voice, face, layout.side, least=layout.least), 27 * k) + 20 * k
+    low = y - half + (cards.TRACK_TOP - 20) * k
+    step = min(20 * k, (low - top) / max(animal.fatigue - 1, 1))
+    _fatigue(page, (x + 52 * k, top), step, animal.fatigue, k)
 
 
-def _fatigue(page: Page, at: Point, k: float, count: int) -> None:
+def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
     """The Fatigue tokens, one below the other."""
     for place in range(count):
-        page.icon("fatigue", (at[0], at[1] + 20 * k * place), 40 * k)
+        page.icon("fatigue", (at[0], at[1] + step * place), 40 * k)
 
 
 def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
