@@ -100,7 +100,7 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
                 step = face.next_step(game.decision(standing.state, seat), game.view(standing.state, seat))
             told = layout.text(face, lesson, standing, step, "")
             assert 0 < len(told) <= LONGEST
-            rows = layout.rows(face, lesson, standing, step, len(stop))
+            rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
             assert len(rows) + sum(len(row.children) for row in rows) <= 36
             controls: list[Any] = [each for row in rows for each in row.children]
             ids = [each.item.custom_id for each in controls]

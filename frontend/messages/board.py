@@ -90,11 +90,17 @@ def _key_address(at: Addressing, key: Key) -> Address:
     return at(f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
-def step_rows(at: Addressing, step: MoveStep, beside: Sequence[Control] = ()) -> list[ui.ActionRow[Any]]:
-    """All controls of a step in a private message. ``beside``: further buttons, after the step's own."""
+def step_rows(
+    at: Addressing, step: MoveStep, beside: Sequence[Control] = (), *, showing: str = ""
+) -> list[ui.ActionRow[Any]]:
+    """All controls of a step in a private message. ``beside``: further buttons, after the step's own.
+
+    ``showing``: ends the keys of the menus. A client keeps what was chosen in a menu whose key stays, and doesn't
+    send the same entry again: where a choice can be refused, each showing needs an ending of its own.
+    """
     return [
         *pad_rows(at, step.pad),
-        *menu_rows(at, step.menus),
+        *menu_rows(lambda key: at(f"{key}{showing}"), step.menus),
         *rows([*_step_buttons(at, step), *beside]),
     ]
 

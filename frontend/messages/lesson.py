@@ -69,13 +69,14 @@ def text(
 
 
 def rows(
-    face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int
+    face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int, *, showing: int
 ) -> list[ui.ActionRow[Any]]:
-    """The controls: those of the choice of a move, or what follows a point."""
+    """The controls: those of the choice of a move, or what follows a point. ``showing``: differs each time."""
     at = partial(address, face.game.name, entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
-        return board.step_rows(at, step, [button(at(TYPE), face.typing_label), *([again] if entries else [])])
+        beside = [button(at(TYPE), face.typing_label), *([again] if entries else [])]
+        return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
         return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]
     return [board.row(*_what_next(face, at), again)]

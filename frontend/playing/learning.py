@@ -242,7 +242,8 @@ class Learning:
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         pictures = await self.bot.artist.finish(sketches, look)
         told = lesson.text(face, walk.lesson, standing, step, said, refused=refused)
-        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries))
+        showing = reply.interaction.id % 1_000_000_000
+        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing)
         await reply.pages(
             [
                 (lesson.heading(face, walk.lesson, standing), None),

@@ -30,6 +30,11 @@ reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo 
 reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé odhoď za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomto kole moc dělat nedá.
 reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A žádný živočich už nemá únavu.
+reeflearn-polluted = Turisté po sobě nechali znečištění: { $cards }. Dokud { $count ->
+    [one] korál nevyčistíš, nemá akci a stojí tě 1 bod.
+    [few] korály nevyčistíš, nemají akci a stojí tě po 1 bodu.
+   *[other] korály nevyčistíš, nemají akci a stojí tě po 1 bodu.
+}
 reeflearn-round = **Druhé kolo je tvoje.** Nakrm znovu rybu, kup, co chceš, a až budeš mít hotovo, pasuj.
 reeflearn-round-wanted = Nejdřív udělej aspoň dvě věci: nakrm rybu a pak něco kup.
 reeflearn-round-made = Po dvou kolech máš { $count ->

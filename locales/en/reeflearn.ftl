@@ -33,6 +33,11 @@ reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. 
 reeflearn-pass-wanted = Pass now: you can’t do much more this round.
 # $coins and $plankton: what they brought.
 reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no animal is tired any more.
+# After it, where Tourists came. $cards: the corals that they polluted, $count: how many.
+reeflearn-polluted = The Tourists polluted { $cards }. Until you clean { $count ->
+    [one] it, it has no action and costs you 1 point.
+   *[other] them, they have no action and cost you 1 point each.
+}
 reeflearn-round = **Round 2 is yours.** Feed your fish again, buy what you like, and pass when you’re done.
 reeflearn-round-wanted = Do at least two things first: feed your fish, then buy something.
 # $count: the points so far.

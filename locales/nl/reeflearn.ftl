@@ -27,6 +27,10 @@ reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde v
 reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten van het aanbod, of leg er af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
 reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en geen dier is nog moe.
+reeflearn-polluted = De toeristen hebben { $cards } vervuild. Tot je { $count ->
+    [one] dat koraal schoonmaakt, heeft het geen actie en kost het je 1 punt.
+   *[other] die koralen schoonmaakt, hebben ze geen actie en kosten ze je elk 1 punt.
+}
 reeflearn-round = **Ronde 2 is aan jou.** Voer je vis weer, koop wat je wilt en pas als je klaar bent.
 reeflearn-round-wanted = Doe eerst minstens twee dingen: voer je vis en koop dan iets.
 reeflearn-round-made = Je hebt { $count ->

@@ -112,7 +112,10 @@ async def test_the_lesson_in_atoll_from_the_first_press_to_the_last(house: House
 async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House) -> None:
     ada = await learns(house, "reef")
     assert "Buy a coral" in ada.text
+    refused = [menu.custom_id for menu in menus_of(ada.message)]
     assert "That buys an animal. Buy a coral first" in await ada.take("buy-animal")
+    # Under another id, or a client would keep the entry chosen, and not send it again.
+    assert not {menu.custom_id for menu in menus_of(ada.message)} & {*refused}
     await ada.take("buy-coral")
     await ada.take("back")
     await ada.take("buy-coral")
@@ -123,16 +126,18 @@ async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House)
     assert "Gain" in await ada.take("use")
     await ada.press("🏁 Pass")
     assert "Who visits" in await ada.press("🏁 Yes, pass")
-    await ada.take("scientists")
+    await ada.take("tourists")
     animals = [option.value for option in menus_of(ada.message)[0].options]
     assert "replace **corals**" in await ada.choose(*animals)
     corals = [option.value for option in menus_of(ada.message)[0].options]
     await ada.choose(*corals[:2])
+    assert "The Tourists polluted" in ada.text
     assert "Round 2 is yours" in ada.text
     await ada.press("🏁 Pass")
     assert "Do at least two things first" in await ada.press("🏁 Yes, pass")
     await ada.take("feed")
-    await ada.take("bloom")
+    await ada.take("buy-coral")
+    await ada.take("place")
     await ada.press("🏁 Pass")
     assert "after two rounds" in await ada.press("🏁 Yes, pass")
     assert labels_of(ada.message) == ["Play the computer", "Solo run", "Start over"]

@@ -135,11 +135,21 @@ def _used(deed: Deed) -> Words:
 
 def _earned(deed: Deed) -> Words:
     before, after = _me(deed.start), _me(deed.after)
-    return lambda voice: voice.say(
-        "reeflearn-pass-made",
-        coins=voice.say("reef-coins", count=after.coins - before.coins),
-        plankton=voice.say("reef-plankton", count=after.plankton - before.plankton),
-    )
+    clean = {coral.card for coral in before.corals if not coral.polluted}
+    polluted = [coral.card for coral in after.corals if coral.polluted and coral.card in clean]
+
+    def words(voice: Voice) -> str:
+        earned = voice.say(
+            "reeflearn-pass-made",
+            coins=voice.say("reef-coins", count=after.coins - before.coins),
+            plankton=voice.say("reef-plankton", count=after.plankton - before.plankton),
+        )
+        if not polluted:
+            return earned
+        cards = voice.listed([f"**{card_name(voice, card)}**" for card in polluted])
+        return f"{earned} {voice.say('reeflearn-polluted', cards=cards, count=len(polluted))}"
+
+    return words
 
 
 def _finished(deed: Deed) -> Words:
