@@ -48,7 +48,7 @@ reef-setup = { $modules ->
 }
 reef-lot = Wer beginnt, wird ausgelost.
 reef-rematch = Wer beginnt, wird neu ausgelost.
-reef-type = Eingeben
+reef-type = Zug eingeben
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass oder back
 reef-round = Runde { $round } von { $rounds }
 reef-event-now = Ereignis: { $event }

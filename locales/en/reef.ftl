@@ -51,7 +51,7 @@ reef-setup = { $modules ->
 }
 reef-lot = Who goes first is random.
 reef-rematch = Who goes first is random again.
-reef-type = Type
+reef-type = Type a move
 # The placeholder of the field for typed moves, and the examples after one that can’t be read. $card: an animal’s id.
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass or back
 # Parts of a line below the board, with dots between them.

@@ -48,7 +48,7 @@ reef-setup = { $modules ->
 }
 reef-lot = Wie begint, wordt geloot.
 reef-rematch = Wie begint, wordt opnieuw geloot.
-reef-type = Typ
+reef-type = Typ een zet
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass of back
 reef-round = Ronde { $round } van { $rounds }
 reef-event-now = Gebeurtenis: { $event }

@@ -50,7 +50,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral", "Other actions"]
     assert labels_of(house.board) == ["🏁 Pass", "Offer", "Reefs", "More"]
     more = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(more) == ["Score", "Rules", "Type", "Hint", "Resign"]
+    assert labels_of(more) == ["Score", "Rules", "Type a move", "Hint", "Resign"]
 
 
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
@@ -200,7 +200,7 @@ async def test_typing_does_everything(house: House) -> None:
     assert (await house.ada.autocomplete(house.channel, "move", "move", name[:12]))[0]["value"] == "buy-coral:1"
     assert "one more thing to choose" in answer(await house.ada.slash(house.channel, "move", move="buy-coral:1"))
     more = private(await house.ada.click(house.board, label="More"))
-    form = await house.ada.click(more, label="Type")
+    form = await house.ada.click(more, label="Type a move")
     await house.ada.submit_modal(form, {"move": "place:1,1"})
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
     told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
@@ -242,7 +242,7 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
 async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House) -> None:
     shown = private(await begin(house, private=True))
     more = private(await house.ada.click(shown, label="More"))
-    form = await house.ada.click(more, label="Type")
+    form = await house.ada.click(more, label="Type a move")
     told = await house.ada.submit_modal(form, {"move": "fly away"})
     assert "can’t read" in answer(told)
     assert "Choose an action." in text_of(shown.message)
