@@ -68,8 +68,8 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
         ([str(tmp_path / "x"), "--database", "sqlite+aiosqlite:////no/such/file.db"], "there is no database"),
         ([str(tmp_path / "x"), "--database", "postgresql+asyncpg://host/db"], "pg_dump"),
         ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{there}"], "no copy was made"),
-        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{foreign}"], "no database of Lagoon"),
-        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"], "no database of Lagoon"),
+        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{foreign}"], "not a Lagoon database"),
+        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"], "not a Lagoon database"),
     ):
         assert await asyncio.to_thread(main, ["backup", *arguments]) == 2
         said = capsys.readouterr().err
