@@ -52,6 +52,27 @@ def test_there_are_commands_to_try() -> None:
     assert len(COMMANDS) >= 4
 
 
+def test_the_map_has_a_page_s_length_and_every_place_on_it_exists() -> None:
+    table = ARCHITECTURE.split("| it is about | it belongs in |")[1].split("\n\n")[0]
+    rows = [line.split("|")[2] for line in table.splitlines() if line.startswith("| ") and "---" not in line]
+    assert 10 < len(rows) <= 20
+    assert [missing for row in rows for missing in _missing(row)] == []
+
+
+def _missing(row: str) -> list[str]:
+    """The places of a row that are not there. A name without a folder stands in the one named before it."""
+    folder, missing = "", []
+    for name in re.findall(r"`([^`(]+)`", row):
+        path = re.sub(r"<game>/?", "*/", name).replace("<command>", "*").replace("<language>/<area>", "*/*")
+        if not re.search(r"[/.]", path):
+            continue  # a name in the code
+        if "/" in path:
+            folder = path[: path.rindex("/") + 1]
+        if not any(list(ROOT.glob(each.rstrip("/"))) for each in {path, folder + path.rpartition("/")[2]}):
+            missing.append(name)
+    return missing
+
+
 def test_the_files_that_the_architecture_names_exist() -> None:
     named = re.findall(
         r"`((?:engines|render|sessions|thinking|frontend|locales|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE
