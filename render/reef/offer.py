@@ -19,7 +19,7 @@ _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
 """The left ends of the two columns."""
 
 Part = Literal["animals", "corals"]
-"""What is on offer, a picture each."""
+"""The parts of the offer, a picture each."""
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
@@ -83,7 +83,7 @@ def _card(
 
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
-    """What is missing: Coins, or a space with enough Colonies, or both."""
+    """The lack that keeps a card from being bought: Coins, or a space with enough Colonies, or both."""
     (x, y), size = at, least_type(WIDTH)
     text = voice.say("picture-lack-coins", count=lack.coins) if lack.coins else voice.say("picture-lack-space")
     signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space

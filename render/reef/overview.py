@@ -82,7 +82,7 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
 
 
 def _bonuses(voice: Voice, page: Page, view: ReefView) -> float:
-    """What passing brings, the next one's in the accent's frame; returns its left end."""
+    """The gains of passing, the next one's in the accent's frame; returns its left end."""
     right: float = WIDTH - _MARGIN
     for index, (scales, coins) in reversed([*enumerate(view.bonuses_left)]):
         tokens = ["scales"] * scales + ["coins"] * coins
@@ -136,7 +136,7 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
 
 
 def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
-    """What a player has, each number beside its token: the supply, then the reef."""
+    """The possessions of a player, each number beside its token: the supply, then the reef."""
     figures = [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),

@@ -88,7 +88,7 @@ _CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
         "recovery": ("recovery", "fatigue"),
     }
 )
-"""What each quantity belongs to, and the token of which it is a number."""
+"""The deed to which each quantity belongs, and the token of which it is a number."""
 
 
 _UNFED: Final[Phrase] = ((Icon("unfed"),),)
@@ -223,7 +223,7 @@ class _Signs:
         raise AssertionError(effect)
 
     def passive(self, passive: AnyPassive) -> Phrase:
-        """What always holds, in groups of icons."""
+        """The lasting abilities, in groups of icons."""
         match passive:
             case Change():
                 about, token = _CHANGED[passive.of]
