@@ -13,6 +13,11 @@ from engines.players import player_named
 from thinking.review import review
 
 
+def _skill(game: str, player: str) -> str:
+    """The name of a player's code. Players that differ only in their budget share it."""
+    return f"{game} {player.partition('-')[0]}"
+
+
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
     """Choose an action for a seat, as the named player does. ``state`` is as the game dumps it."""
 
@@ -24,8 +29,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def skill(self) -> str:
-        """The name of the code a worker must have loaded. Players that differ only in their budget share it."""
-        return f"{self.game} {self.player.partition('-')[0]}"
+        """The name of the code a worker must have loaded."""
+        return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:
@@ -68,7 +73,7 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
     @property
     def skill(self) -> str:
         """The name of the code a worker must have loaded."""
-        return f"{self.game} {self.player.partition('-')[0]}"
+        return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:

@@ -245,7 +245,7 @@ class _Signs:
         return self._for_each(points, score.per, score.each, score.limit, "points")
 
     def count(self, count: counts.AnyCount) -> Group:
-        """What is counted."""
+        """The icons of the things that are counted."""
         match count:
             case counts.Animals():
                 return (*((Icon("top"),) if count.top else ()), self.kind(count.what))

@@ -65,7 +65,7 @@ def copied(value: Any) -> Any:
 
 
 def kept_texts(commands: Sequence[Payload]) -> list[Payload]:
-    """What ``localized`` returns, made once for all bots with the same commands. Not to be changed."""
+    """The result of ``localized``, made once for all bots with the same commands. Not to be changed."""
     return _texts(msgspec.json.encode(commands))
 
 

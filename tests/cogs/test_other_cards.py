@@ -25,7 +25,7 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
-    """Whoever is to act types a legal action, and mostly passes, until the game is over."""
+    """Let those who are to act type legal actions, mostly passing, until the game is over."""
     while (session := await house.session()).status is Status.RUNNING:
         seat = min(printed().to_act(session.state))
         player = session.seats[seat].player
@@ -36,7 +36,7 @@ async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
 
 
 async def faults(house: House) -> list[str]:
-    """What the check of the storage finds, by its codes."""
+    """The codes of all that the check of the storage finds."""
     database = house.bot._database
     assert database is not None
     return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]

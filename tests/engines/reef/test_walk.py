@@ -337,7 +337,7 @@ RICH = (
     *(481, 840, 558, 1470, 165, 1051, 1360, 1666, 301, 1510),
     2894,
 )
-"""Of the first three thousand random games those that together use everything: they save playing the others."""
+"""The seeds, of the first three thousand, whose random games together use everything: the others need no playing."""
 
 
 def test_within_three_thousand_random_games_every_card_and_ability_is_used(monkeypatch):

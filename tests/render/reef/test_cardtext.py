@@ -243,7 +243,7 @@ def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> 
 
 
 def test_a_name_is_the_one_that_the_card_set_gives_in_a_language_or_the_catalogue_s_for_it_or_as_written() -> None:
-    """What a card is called decides, not its id: an owner's card that is called as one of ours is known everywhere."""
+    """The name of a card decides, not its id: an owner's card that is called as one of ours is known everywhere."""
     files = own_files()
     for old, new in {
         b"[tiger-shark]": b"[t-7]",
