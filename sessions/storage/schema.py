@@ -145,8 +145,12 @@ sessions = Table(
     Column("talks", Text, nullable=False),
     # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
     Column("answer_token", Text),
-    # By which the shard of a server is chosen, see ``storage.share``.
-    Column("shard_key", BigInteger, Computed("coalesce(server_id, 0) >> 22", persisted=True)),
+    # By which the shard is chosen, see ``storage.share``: the server's, and 0 for direct messages, of friends as well.
+    Column(
+        "shard_key",
+        BigInteger,
+        Computed("CASE WHEN reach = 'friends' THEN 0 ELSE coalesce(server_id, 0) >> 22 END", persisted=True),
+    ),
     # The cluster that shows the session or thinks about it at present, and until when nobody else does.
     Column("leased_by", SmallInteger),
     Column("leased_until", UTCDateTime),

@@ -80,7 +80,8 @@ CONSTRAINTS = """
     WHERE connamespace = 'public'::regnamespace AND conrelid <> coalesce(to_regclass('alembic_version'), 0)
 """
 COLUMNS = """
-    SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    SELECT table_name, column_name, data_type, is_nullable, column_default, generation_expression
+    FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name <> 'alembic_version'
 """
 

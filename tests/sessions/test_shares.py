@@ -12,7 +12,7 @@ from sqlalchemy import insert, select
 
 from engines.levels import ADVISER
 from sessions.life.clocks import ABSENCE, LIVE
-from sessions.life.model import Note, NotLate, Session, Status, Terms
+from sessions.life.model import Note, NotLate, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service.daily import DailyCalls
 from sessions.service.notifications import Notifications
@@ -73,6 +73,17 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
     assert await kinds(first, clock) == []
     assert await first.ring_due(9) == []
     assert [each.id for each in await second.ring_due(9)] == [other.id]
+
+
+async def test_games_of_friends_are_of_shard_0_as_all_direct_messages_are(database: Database, clock: Clock) -> None:
+    first, second = both(database, clock)
+    channel = SERVERS[1]
+    place: dict[str, Any] = {"server_id": channel, "channel_id": channel, "language": "en", "reach": Reach.FRIENDS}
+    table = await second.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place)
+    clock.advance(LIFE)
+    assert await kinds(second, clock) == []
+    assert await second.expire_due() == []
+    assert [each.id for each in await first.expire_due()] == [table.id]
 
 
 async def test_notifications_old_messages_computers_and_invitations_are_their_clusters(
