@@ -14,7 +14,6 @@ from engines.atoll.search import kernel
 KNOBS: Final[dict[int, float]] = {
     kernel.RIPE: 2,
     kernel.EQUAL: 300,
-    kernel.EXPLORE: 0,
     kernel.SWEEPS: 8,
     kernel.TRUST: 20,
     kernel.LEAN: 0.8,
@@ -89,26 +88,26 @@ class Search:
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
-        visits = int(edges[:, kernel.VISITS].sum())
-        return int(edges[:, kernel.WINS].sum()) / visits if visits else 0.5
+        visits = int(edges[kernel.VISITS].sum())
+        return int(edges[kernel.WINS].sum()) / visits if visits else 0.5
 
     @property
     def move(self) -> str:
         """The shortest certain win; else the most tried of the undecided moves; else the longest certain loss."""
         edges = self._edges()
-        fates, visits = edges[:, kernel.FATE], edges[:, kernel.VISITS]
+        fates, visits = edges[kernel.FATE], edges[kernel.VISITS]
         won, open_ = fates > 0, fates == 0
         rank = np.where(won, -fates, -fates if not open_.any() else np.where(open_, 0, -1))
-        candidates = won if won.any() else np.full(len(edges), fill_value=True)
-        order = np.lexsort((edges[:, kernel.PRIOR], visits, rank, candidates))
-        return board_of(self.size).cells[edges[order[-1], kernel.MOVE]]
+        candidates = won if won.any() else np.full(len(fates), fill_value=True)
+        order = np.lexsort((edges[kernel.PRIOR], visits, rank, candidates))
+        return board_of(self.size).cells[edges[kernel.MOVE, order[-1]]]
 
     @property
     def favourites(self) -> list[str]:
         """The empty cells as they look before any playout, the best first."""
         edges = self._edges()
-        order = np.argsort(-edges[:, kernel.PRIOR], kind="stable")
-        return [board_of(self.size).cells[cell] for cell in edges[order, kernel.MOVE]]
+        order = np.argsort(-edges[kernel.PRIOR], kind="stable")
+        return [board_of(self.size).cells[cell] for cell in edges[kernel.MOVE, order]]
 
     def _edges(self) -> kernel.Ints:
         """The root's edges."""
@@ -116,7 +115,7 @@ class Search:
 
     def _edges_of(self, node: int) -> kernel.Ints:
         first, count, _ = self._tables.nodes[node]
-        return self._tables.edges[first : first + count]
+        return self._tables.edges[:, first : first + count]
 
     def _node_of(self, stones: kernel.Ints, mover: int) -> int:
         """The node of a position that follows the one searched before; NONE where the tree does not hold it."""
@@ -129,7 +128,7 @@ class Search:
             return kernel.NONE
         while turn in added and node != kernel.NONE:
             edges = self._edges_of(node)
-            node = int(edges[edges[:, kernel.MOVE] == added.pop(turn), kernel.CHILD][0])
+            node = int(edges[kernel.CHILD, edges[kernel.MOVE] == added.pop(turn)][0])
             turn = 3 - turn
         return node if turn == mover and not added else kernel.NONE
 
@@ -167,18 +166,36 @@ def _blank(size: Size, nodes: int, edges: int) -> kernel.Tables:
         state=np.zeros(kernel.FIELDS, dtype=np.int64),
         knobs=knobs,
         around=np.array(_around(size), dtype=np.int32),
+        mends=_mends(),
         border=border,
         ends=ends,
         level=np.full((6, room), 0.5),
         stones=np.array(stones_of(empty(board)), dtype=np.int32),
         nodes=np.zeros((nodes, kernel.NODE_COLUMNS), dtype=np.int32),
-        edges=np.zeros((edges, kernel.EDGE_COLUMNS), dtype=np.int32),
+        edges=np.zeros((kernel.EDGE_COLUMNS, edges), dtype=np.int32),
         scratch=np.zeros((kernel.SCRATCH, room), dtype=np.int32),
         pairs=np.zeros((cells + 8, cells + 8), dtype=np.int64),
         flows=np.zeros((kernel.FLOWS, room)),
+        contacts=np.zeros((2, 3 * cells), dtype=np.int32),
         links=np.zeros((cells, kernel.WIRES), dtype=np.int32),
         conductance=np.zeros((cells, kernel.WIRES)),
     )
+
+
+@cache
+def _mends() -> kernel.Bytes:
+    """For each colour and each ring: the directions, as bits, of empty cells that mend a bridge of that colour.
+
+    A ring has two bits for each neighbour of a cell, which say what is there. The mending cell lies between two stones.
+    """
+    rings = np.arange(1 << 12)
+    at = [rings >> 2 * turn & 3 for turn in range(6)]
+    mends = np.zeros((3, len(rings)), dtype=np.uint8)
+    for colour in (kernel.BLACK, kernel.WHITE):
+        for turn in range(6):
+            beside = (at[turn - 1] == colour) & (at[(turn + 1) % 6] == colour) & (at[turn] == kernel.NOBODY)
+            mends[colour] |= (beside << turn).astype(np.uint8)
+    return mends
 
 
 def stones_of(position: str) -> list[int]:

@@ -14,7 +14,6 @@ does not look at the files of the functions it calls.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -22,35 +21,38 @@ import numba
 import numpy as np
 
 Longs = np.ndarray[Any, np.dtype[np.int64]]
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 Ints = np.ndarray[Any, np.dtype[np.int32]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 NOBODY, BLACK, WHITE, NEITHER = range(4)
 NONE: Final = -1
 
-# The search's state: the tree's root and fill, whose turn it is, which cell was played last, chance, counts.
-ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT = range(9)
-FIELDS: Final = 9
-# The columns of a node and of an edge.
+# The search's state: the tree's root and fill, whose turn it is, which cell was played last, chance, counts; how many
+# contacts there are.
+ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT, CONTACTS = range(10)
+FIELDS: Final = 10
+# The columns of a node, and the rows of the edges, where the edges of a node stand side by side.
 FIRST, COUNT, MOVED = range(3)
 MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
 NODE_COLUMNS: Final = 3
 EDGE_COLUMNS: Final = 8
-# The rows of scratch.
-BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS = range(8)
-SCRATCH: Final = 8
+# The rows of scratch. The last two have two bits of each cell's ring for each of its neighbours, now and at the root.
+BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING = range(10)
+SCRATCH: Final = 10
 # The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group.
-FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING = range(8)
-FLOWS: Final = 8
+FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING, PROMISE = range(9)
+FLOWS: Final = 9
 # The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
-# much as those of its cell anywhere; the wish to try what was tried little; how many playouts the first thoughts count
-# for, and how far they part the best cell from the worst; sweeps of the resistance, and its overrelaxation.
+# much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
+# first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
+# overrelaxation.
 RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX = range(7)
 KNOBS: Final = 7
 LEVEL_SWEEPS: Final = 400
 """Enough to settle on the largest board."""
-WIRES: Final = 7
-"""The columns of a cell's wires: up to six, and their number."""
+WIRES: Final = 6
+"""A cell's wires, at most."""
 SCALE: Final = 1 << 16
 """A prior of 1 as an edge holds it."""
 
@@ -58,14 +60,16 @@ SCALE: Final = 1 << 16
 class Tables(NamedTuple):
     """All that the search reads and writes.
 
-    ``around`` has each cell's six neighbours clockwise, ``border`` the cells of each island (then NONE), ``ends`` the
-    islands of each colour's two pairs, ``level`` the potentials on the empty board from which the resistance starts.
-    ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The rest is room to work in.
+    ``around`` has each cell's six neighbours clockwise, ``mends`` by colour and ring the directions of cells that mend
+    a bridge, ``border`` the cells of each island (then NONE), ``ends`` the islands of each colour's two pairs,
+    ``level`` the potentials on the empty board from which the resistance starts. ``stones`` is the position at the
+    root. ``nodes`` and ``edges`` are the tree. The rest is room to work in.
     """
 
     state: Longs
     knobs: Floats
     around: Ints
+    mends: Bytes
     border: Ints
     ends: Ints
     level: Floats
@@ -76,6 +80,7 @@ class Tables(NamedTuple):
     pairs: Longs
     flows: Floats
     links: Ints
+    contacts: Ints
     conductance: Floats
 
 
@@ -104,18 +109,24 @@ def drawn(state: Longs, below: int) -> int:
 
 
 @compiled
+def placed(t: Tables, cell: int, colour: int) -> None:
+    """Puts a stone on the board and into the rings of the cells around it."""
+    t.scratch[BOARD, cell] = colour
+    for turn in range(6):
+        t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))
+
+
+@compiled
 def saving(t: Tables, cell: int, colour: int) -> int:
     """A cell that mends a bridge of this colour into which the rival has just played ``cell``; NONE without one."""
     turn = drawn(t.state, 6)
-    for _ in range(6):
-        after = turn + 1 if turn < 5 else 0
-        beyond = after + 1 if after < 5 else 0
-        if t.scratch[BOARD, t.around[cell, turn]] == colour and t.scratch[BOARD, t.around[cell, beyond]] == colour:
-            reply = t.around[cell, after]
-            if t.scratch[BOARD, reply] == NOBODY:
-                return reply
-        turn = after
-    return NONE
+    mends = t.mends[colour, t.scratch[RING, cell]]
+    if mends == 0:
+        return NONE
+    turn = turn + 1 if turn < 5 else 0
+    while mends >> turn & 1 == 0:
+        turn = turn + 1 if turn < 5 else 0
+    return t.around[cell, turn]
 
 
 @compiled
@@ -172,7 +183,7 @@ def play_out(t: Tables, colour: int, last: int) -> int:
         moved = t.scratch[FREE, free]
         t.scratch[FREE, place] = moved
         t.scratch[WHERE, moved] = place
-        t.scratch[BOARD, cell] = colour
+        placed(t, cell, colour)
         last = cell
         colour = 3 - colour
     return winner(t)
@@ -300,10 +311,11 @@ def holds(t: Tables, colour: int) -> int:
 def wire(t: Tables, colour: int) -> int:
     """After ``join``: lists the empty cells in ``FREE`` and what each is wired to. Returns how many there are.
 
-    An empty cell is a resistance of 1, a group none, so that a wire to a group conducts twice as well.
+    An empty cell is a resistance of 1, a group none, so that a wire to a group conducts twice as well. Cells with fewer
+    than six wires have more of no conductance to themselves. ``contacts`` lists the cells' wires to groups, in order.
     """
     cells = t.around.shape[0]
-    free = 0
+    free = contacts = 0
     for cell in range(cells):
         if t.scratch[BOARD, cell] != NOBODY:
             continue
@@ -321,14 +333,20 @@ def wire(t: Tables, colour: int) -> int:
                     known |= t.links[free, other] == near
                 if known:
                     continue
+                t.contacts[0, contacts] = cell
+                t.contacts[1, contacts] = near
+                contacts += 1
             t.links[free, width] = near
             t.conductance[free, width] = 0.5 if holder == NOBODY else 1.0
             total += t.conductance[free, width]
             width += 1
-        t.links[free, WIRES - 1] = width
+        for other in range(width, WIRES):
+            t.links[free, other] = cell
+            t.conductance[free, other] = 0.0
         t.flows[INVERSE, free] = 1.0 / total if total > 0 else 0.0
         t.scratch[FREE, free] = cell
         free += 1
+    t.state[CONTACTS] = contacts
     return free
 
 
@@ -336,25 +354,24 @@ def wire(t: Tables, colour: int) -> int:
 def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
     """Approaches the potentials of both circuits, one of each pair of islands, whose first island has 1, the other 0.
 
-    Gauss and Seidel's iteration with overrelaxation, cells forwards and then groups.
+    Gauss and Seidel's iteration with overrelaxation, cells forwards or backwards and then groups.
     """
     nodes = t.around.shape[0] + 8
     relax = t.knobs[RELAX]
+    contacts = t.state[CONTACTS]
     for node in range(nodes):
         t.flows[FIRST_POTENTIAL, node] = t.level[2 * colour, node]
         t.flows[SECOND_POTENTIAL, node] = t.level[2 * colour + 1, node]
+        t.flows[TOUCHING, node] = 0.0
+    for contact in range(contacts):
+        t.flows[TOUCHING, t.contacts[1, contact]] += 1.0
     for sweep in range(sweeps):
-        for node in range(nodes):
-            if t.scratch[BOARD, node] == colour:
-                t.flows[FIRST_SUM, node] = 0.0
-                t.flows[SECOND_SUM, node] = 0.0
-                t.flows[TOUCHING, node] = 0.0
         fix(t, colour)
         for step in range(free):
             place = step if sweep & 1 == 0 else free - 1 - step
             cell = t.scratch[FREE, place]
             first = second = 0.0
-            for end in range(t.links[place, WIRES - 1]):
+            for end in range(WIRES):
                 near, weight = t.links[place, end], t.conductance[place, end]
                 first += weight * t.flows[FIRST_POTENTIAL, near]
                 second += weight * t.flows[SECOND_POTENTIAL, near]
@@ -362,16 +379,18 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
             second *= t.flows[INVERSE, place]
             t.flows[FIRST_POTENTIAL, cell] += relax * (first - t.flows[FIRST_POTENTIAL, cell])
             t.flows[SECOND_POTENTIAL, cell] += relax * (second - t.flows[SECOND_POTENTIAL, cell])
-            for end in range(t.links[place, WIRES - 1]):
-                near = t.links[place, end]
-                if t.scratch[BOARD, near] == colour:
-                    t.flows[FIRST_SUM, near] += t.flows[FIRST_POTENTIAL, cell]
-                    t.flows[SECOND_SUM, near] += t.flows[SECOND_POTENTIAL, cell]
-                    t.flows[TOUCHING, near] += 1.0
-        for node in range(nodes):
-            if t.scratch[BOARD, node] == colour and t.flows[TOUCHING, node] > 0:
-                t.flows[FIRST_POTENTIAL, node] = t.flows[FIRST_SUM, node] / t.flows[TOUCHING, node]
-                t.flows[SECOND_POTENTIAL, node] = t.flows[SECOND_SUM, node] / t.flows[TOUCHING, node]
+        for contact in range(contacts):
+            t.flows[FIRST_SUM, t.contacts[1, contact]] = 0.0
+            t.flows[SECOND_SUM, t.contacts[1, contact]] = 0.0
+        for step in range(contacts):
+            contact = step if sweep & 1 == 0 else contacts - 1 - step
+            cell, near = t.contacts[0, contact], t.contacts[1, contact]
+            t.flows[FIRST_SUM, near] += t.flows[FIRST_POTENTIAL, cell]
+            t.flows[SECOND_SUM, near] += t.flows[SECOND_POTENTIAL, cell]
+        for contact in range(contacts):
+            node = t.contacts[1, contact]
+            t.flows[FIRST_POTENTIAL, node] = t.flows[FIRST_SUM, node] / t.flows[TOUCHING, node]
+            t.flows[SECOND_POTENTIAL, node] = t.flows[SECOND_SUM, node] / t.flows[TOUCHING, node]
     fix(t, colour)
 
 
@@ -397,7 +416,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
     for place in range(free):
         cell = t.scratch[FREE, place]
         current = 0.0
-        for end in range(t.links[place, WIRES - 1]):
+        for end in range(WIRES):
             near, weight = t.links[place, end], t.conductance[place, end]
             first = weight * (t.flows[FIRST_POTENTIAL, near] - t.flows[FIRST_POTENTIAL, cell])
             second = weight * (t.flows[SECOND_POTENTIAL, near] - t.flows[SECOND_POTENTIAL, cell])
@@ -422,7 +441,7 @@ def grow(t: Tables, mover: int, root: bool) -> int:
     """
     cells = t.around.shape[0]
     rival = 3 - mover
-    if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[0]:
+    if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[1]:
         return NONE
     join(t, rival)
     held = holds(t, rival)
@@ -451,14 +470,14 @@ def grow(t: Tables, mover: int, root: bool) -> int:
             continue
         worth = t.flows[CURRENT, cell] / best
         hope = min(max(share + t.knobs[LEAN] * (worth - 0.5), 0.02), 0.98)
-        t.edges[edge, MOVE] = cell
-        t.edges[edge, CHILD] = NONE
-        t.edges[edge, VISITS] = 0
-        t.edges[edge, WINS] = 0
-        t.edges[edge, SEEN] = int(trust)
-        t.edges[edge, SEEN_WINS] = int(trust * hope + 0.5)
-        t.edges[edge, FATE] = 0
-        t.edges[edge, PRIOR] = int(SCALE * worth)
+        t.edges[MOVE, edge] = cell
+        t.edges[CHILD, edge] = NONE
+        t.edges[VISITS, edge] = 0
+        t.edges[WINS, edge] = 0
+        t.edges[SEEN, edge] = int(trust)
+        t.edges[SEEN_WINS, edge] = int(trust * hope + 0.5)
+        t.edges[FATE, edge] = 0
+        t.edges[PRIOR, edge] = int(SCALE * worth)
         edge += 1
     t.nodes[node, COUNT] = edge - t.state[EDGES]
     t.state[EDGES] = edge
@@ -467,24 +486,22 @@ def grow(t: Tables, mover: int, root: bool) -> int:
 
 @compiled
 def chosen(t: Tables, node: int) -> int:
-    """The edge that promises most: wins so far, wins of playouts that had the move anywhere, and first thoughts."""
-    first, beyond = t.nodes[node, FIRST], t.nodes[node, FIRST] + t.nodes[node, COUNT]
-    visits = 1
-    for edge in range(first, beyond):
-        visits += t.edges[edge, VISITS]
-    wonder = t.knobs[EXPLORE] * math.sqrt(math.log(visits + 1.0))
-    best, best_value = NONE, -1e9
-    for edge in range(first, beyond):
-        if t.edges[edge, FATE] < 0:
-            continue
-        tried, seen = t.edges[edge, VISITS], t.edges[edge, SEEN]
+    """The edge that promises most: wins so far, wins of playouts that had the move anywhere, and first thoughts.
+
+    A loop that only computes comes first, as the processor does several edges of it at once.
+    """
+    first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
+    for place in range(count):
+        tried, seen = t.edges[VISITS, first + place], t.edges[SEEN, first + place]
         weight = seen / (seen + tried + seen * tried / t.knobs[EQUAL])
-        value = weight * t.edges[edge, SEEN_WINS] / seen
+        value = weight * t.edges[SEEN_WINS, first + place] / seen
         if tried > 0:
-            value += (1 - weight) * t.edges[edge, WINS] / tried
-        value += wonder / math.sqrt(tried + 1.0)
-        if value > best_value:
-            best, best_value = edge, value
+            value += (1 - weight) * t.edges[WINS, first + place] / tried
+        t.flows[PROMISE, place] = value
+    best, best_value = NONE, -1e9
+    for place in range(count):
+        if t.flows[PROMISE, place] > best_value and t.edges[FATE, first + place] >= 0:
+            best, best_value = first + place, t.flows[PROMISE, place]
     return best
 
 
@@ -494,7 +511,7 @@ def fate_of(t: Tables, node: int) -> int:
     win, loss, open_ = 0, 0, False
     first = t.nodes[node, FIRST]
     for edge in range(first, first + t.nodes[node, COUNT]):
-        fate = t.edges[edge, FATE]
+        fate = t.edges[FATE, edge]
         if fate > 0 and (win == 0 or fate < win):
             win = fate
         loss = min(loss, fate)
@@ -509,8 +526,8 @@ def prove(t: Tables, depth: int, fate: int) -> None:
     """Takes in that the last edge of the path has this fate, and whatever follows for the edges before it."""
     while depth > 0:
         depth -= 1
-        t.edges[t.scratch[PATH, depth], FATE] = fate
-        node = t.state[ROOT] if depth == 0 else t.edges[t.scratch[PATH, depth - 1], CHILD]
+        t.edges[FATE, t.scratch[PATH, depth]] = fate
+        node = t.state[ROOT] if depth == 0 else t.edges[CHILD, t.scratch[PATH, depth - 1]]
         fate = fate_of(t, node)
         if fate == 0:
             return
@@ -528,15 +545,15 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
     for level in range(depth):
         edge = t.scratch[PATH, level]
         win = 1 if won == mover else 0
-        t.edges[edge, VISITS] += 1
-        t.edges[edge, WINS] += win
+        t.edges[VISITS, edge] += 1
+        t.edges[WINS, edge] += win
         if full:
-            node = t.state[ROOT] if level == 0 else t.edges[t.scratch[PATH, level - 1], CHILD]
+            node = t.state[ROOT] if level == 0 else t.edges[CHILD, t.scratch[PATH, level - 1]]
             first = t.nodes[node, FIRST]
             for other in range(first, first + t.nodes[node, COUNT]):
-                if t.scratch[BOARD, t.edges[other, MOVE]] == mover:
-                    t.edges[other, SEEN] += 1
-                    t.edges[other, SEEN_WINS] += win
+                own = 1 if t.scratch[BOARD, t.edges[MOVE, other]] == mover else 0
+                t.edges[SEEN, other] += own
+                t.edges[SEEN_WINS, other] += own & -win
         mover = 3 - mover
 
 
@@ -545,31 +562,36 @@ def descend(t: Tables) -> None:
     """One playout: down the tree, perhaps a node more, to the end of the game, and back."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
+        t.scratch[RING, node] = t.scratch[ROOT_RING, node]
     node, mover, depth, cell = t.state[ROOT], t.state[MOVER], 0, t.state[LAST]
     while node != NONE:
         edge = chosen(t, node)
         if edge == NONE:
             break
-        cell = t.edges[edge, MOVE]
-        t.scratch[BOARD, cell] = mover
+        cell = t.edges[MOVE, edge]
+        placed(t, cell, mover)
         mover = 3 - mover
         t.scratch[PATH, depth] = edge
         depth += 1
-        node = t.edges[edge, CHILD]
-        if node == NONE and t.edges[edge, VISITS] >= t.knobs[RIPE]:
+        node = t.edges[CHILD, edge]
+        if node == NONE and t.edges[VISITS, edge] >= t.knobs[RIPE]:
             node = grow(t, mover, root=False)
             if node < NONE:
                 lost = node <= -2_000
                 prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
                 learn(t, depth, 3 - mover if lost else mover, full=False)
                 return
-            t.edges[edge, CHILD] = node
+            t.edges[CHILD, edge] = node
     learn(t, depth, play_out(t, mover, cell), full=True)
 
 
 @kept
 def run(t: Tables, playouts: int) -> None:
     """Plays so many playouts more, or fewer if the root's fate is found out."""
+    for cell in range(t.around.shape[0]):
+        t.scratch[ROOT_RING, cell] = 0
+        for turn in range(6):
+            t.scratch[ROOT_RING, cell] |= t.stones[t.around[cell, turn]] << (2 * turn)
     for _ in range(playouts):
         if t.state[FATE_OF_ROOT] != 0:
             return
@@ -596,12 +618,12 @@ def finish(t: Tables) -> None:
     root, mover = t.state[ROOT], t.state[MOVER]
     first = t.nodes[root, FIRST]
     for edge in range(first, first + t.nodes[root, COUNT]):
-        cell = t.edges[edge, MOVE]
+        cell = t.edges[MOVE, edge]
         t.scratch[BOARD, cell] = mover
         join(t, mover)
         held = holds(t, mover)
         if held != NONE:
-            t.edges[edge, FATE] = held + 1
+            t.edges[FATE, edge] = held + 1
         t.scratch[BOARD, cell] = NOBODY
     t.state[FATE_OF_ROOT] = fate_of(t, root)
 
@@ -634,8 +656,8 @@ def transplant(t: Tables, root: int) -> None:
             kept_nodes += 1
             first = t.nodes[node, FIRST]
             for edge in range(first, first + t.nodes[node, COUNT]):
-                if t.edges[edge, CHILD] != NONE:
-                    t.nodes[t.edges[edge, CHILD], MOVED] = 0
+                if t.edges[CHILD, edge] != NONE:
+                    t.nodes[t.edges[CHILD, edge], MOVED] = 0
     # A child stands behind its parent, so that nothing is overwritten that is still to be read.
     filled = 0
     for node in range(root, last):
@@ -644,11 +666,11 @@ def transplant(t: Tables, root: int) -> None:
             continue
         first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
         for edge in range(first, first + count):
-            child = t.edges[edge, CHILD]
+            child = t.edges[CHILD, edge]
             for column in range(EDGE_COLUMNS):
-                t.edges[filled + edge - first, column] = t.edges[edge, column]
+                t.edges[column, filled + edge - first] = t.edges[column, edge]
             if child != NONE:
-                t.edges[filled + edge - first, CHILD] = t.nodes[child, MOVED]
+                t.edges[CHILD, filled + edge - first] = t.nodes[child, MOVED]
         t.nodes[place, FIRST] = filled
         t.nodes[place, COUNT] = count
         filled += count
