@@ -7,10 +7,10 @@ from typing import Any, Final
 from engines.base import AnyGame
 from engines.errors import BadSetup
 
-NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal")
+NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal", "Leviathan")
 """From the weakest to the strongest; their numbers begin with 1.
 
-A game may lack the last, where nothing has been measured to be so much stronger than the level before.
+A game may lack the last two, where nothing has been measured to be so much stronger than the level before.
 """
 
 DEFAULT: Final = 2

@@ -15,7 +15,7 @@ from sessions.life.questions import asked, claimants, common_level, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
-CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄")
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
 """The emoji before a computer player's name, by level."""
 
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"

@@ -10,6 +10,7 @@ common-level-3 = Želva
 common-level-4 = Chobotnice
 common-level-5 = Kosatka
 common-level-6 = Narval
+common-level-7 = Leviatan
 common-someone = někdo
 common-no-one = nikdo
 common-former-player = Bývalý hráč

@@ -10,6 +10,7 @@ common-level-3 = Schildkröte
 common-level-4 = Krake
 common-level-5 = Orca
 common-level-6 = Narwal
+common-level-7 = Leviathan
 common-someone = jemand
 common-no-one = niemand
 common-former-player = Ehemaliges Mitglied

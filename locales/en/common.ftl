@@ -11,6 +11,7 @@ common-level-3 = Turtle
 common-level-4 = Octopus
 common-level-5 = Orca
 common-level-6 = Narwhal
+common-level-7 = Leviathan
 # Stands for a player in a sentence or a list.
 common-someone = someone
 common-no-one = no one

@@ -10,6 +10,7 @@ common-level-3 = Schildpad
 common-level-4 = Octopus
 common-level-5 = Orka
 common-level-6 = Narwal
+common-level-7 = Leviathan
 common-someone = iemand
 common-no-one = niemand
 common-former-player = Voormalige speler
