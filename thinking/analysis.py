@@ -128,7 +128,8 @@ class _Analyst:
 
     async def _strongest(self, state: Any, seat: int) -> str:
         """The text of the strongest level's action."""
-        job = Choose(self._game.name, self._game.dump(state), seat, self._game.levels_for(state)[-1], self._seed)
+        strongest = self._game.levels_for(state)[-1]
+        job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
         return (await self._asker.ask(self._table, job)).action
 
 

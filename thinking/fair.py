@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -12,16 +13,25 @@ T = TypeVar("T")
 YIELDING: Final = 10
 """A job lets those pass that come within so many times the seconds that it is expected to take."""
 
+PATIENT: Final = 60.0
+"""Seconds for which a job that nobody looks at lets others pass besides."""
+
+LONG: Final = 0.1
+"""The expected seconds from which a job counts as long: people notice them."""
+
 
 class _Entry(NamedTuple, Generic[T]):
     job: T
     seconds: float
+    yielding: float
+    """Seconds for which it lets others pass."""
 
 
 class FairQueue(Generic[T]):
     """Waiting jobs by table. Tables take turns, in the order of arrival, and the jobs of one table keep their order.
 
-    A job that is expected to take long lets others pass for a while. None waits for ever, as that while ends.
+    A job that is expected to take long lets others pass for a while. None waits for ever, as that while ends. After a
+    long job the others have as much time as it is expected to take, so none of them waits for two long ones.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -30,33 +40,45 @@ class FairQueue(Generic[T]):
         self._due: dict[int, float] = {}
         """When each table's first job has let enough others pass. The earliest has its turn."""
         self._busy: set[int] = set()
+        self._others_until = -math.inf
+        """Until then a long job lets all others pass, as one was taken before."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def put(self, table: int, job: T, seconds: float = 0.0) -> None:
-        """Add a job of a table, with the seconds that it is expected to take."""
+    def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
+        """Add a job of a table, with the seconds that it is expected to take. ``patient``: nobody looks at it."""
         jobs = self._waiting.setdefault(table, deque())
-        jobs.append(_Entry(job, seconds))
+        jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:
-            self._due[table] = self._clock() + YIELDING * seconds
+            self._due[table] = self._clock() + jobs[0].yielding
 
-    def take(self) -> tuple[int, T] | None:
-        """Remove and return the next job with its table, which becomes busy. None if only busy tables have jobs."""
-        table = min(
-            (table for table in self._waiting if table not in self._busy), key=self._due.__getitem__, default=None
-        )
+    def take(self, *, long: bool = True) -> tuple[int, T] | None:
+        """Remove and return the next job with its table, which becomes busy. None if no free table has one.
+
+        ``long``: it may be a long one.
+        """
+        free = [table for table in self._waiting if table not in self._busy]
+        table = min((table for table in free if not self._is_long(table)), key=self._due.__getitem__, default=None)
+        if long and (table is None or self._clock() >= self._others_until):
+            table = min(free, key=self._due.__getitem__, default=None)
         if table is None:
             return None
         jobs = self._waiting.pop(table)
-        job = jobs.popleft().job
+        taken = jobs.popleft()
+        if taken.seconds >= LONG:
+            self._others_until = self._clock() + 2 * taken.seconds
         if jobs:
             self._waiting[table] = jobs
-            self._due[table] = self._clock() + YIELDING * jobs[0].seconds
+            self._due[table] = self._clock() + jobs[0].yielding
         else:
             del self._due[table]
         self._busy.add(table)
-        return table, job
+        return table, taken.job
+
+    def _is_long(self, table: int) -> bool:
+        """True if the table's next job is a long one."""
+        return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:
         """The table's job is finished, and its next one may be taken."""
@@ -73,5 +95,5 @@ class FairQueue(Generic[T]):
         if not jobs:
             del self._waiting[table], self._due[table]
         elif at == 0:
-            self._due[table] += YIELDING * (jobs[0].seconds - removed.seconds)
+            self._due[table] += jobs[0].yielding - removed.yielding
         return True

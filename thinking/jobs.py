@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import BinaryIO, Final
+import signal
+from typing import BinaryIO, ClassVar, Final
 
 import msgspec
 
@@ -19,13 +20,17 @@ def _skill(game: str, player: str) -> str:
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Choose an action for a seat, as the named player does. ``state`` is as the game dumps it."""
+    """Choose an action for a seat, as the named player does. ``state`` is as the game dumps it.
+
+    ``is_patient``: nobody looks at a board for it, so that whoever does goes first.
+    """
 
     game: str
     state: bytes
     seat: int
     player: str
     seed: int
+    is_patient: bool = False
 
     @property
     def skill(self) -> str:
@@ -44,6 +49,7 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
     game: str
     states: tuple[bytes, ...]
     seed: int
+    is_patient: ClassVar[bool] = True
 
     @property
     def skill(self) -> str:
@@ -69,6 +75,7 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
     done: str
     player: str
     seed: int
+    is_patient: ClassVar[bool] = True
 
     @property
     def skill(self) -> str:
@@ -118,6 +125,10 @@ def work(job: Job) -> Answer:
             before, after = game.load(job.before), game.load(job.after)
             found = review(game, before, after, seat=job.seat, done=job.done, player=job.player, rng=rng)
             return Answer(action=found.action, lost=found.lost) if found else Answer()
+
+
+CALL_OFF: Final = signal.SIGUSR1
+"""The signal upon which a worker stops at its job, as nobody waits for the answer any more."""
 
 
 HEADER: Final = 4

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import metrics
 from thinking.errors import Busy, Failed, Lost
-from thinking.fair import FairQueue
+from thinking.fair import LONG, FairQueue
 from thinking.jobs import Answer, Job
 from thinking.process import COMMAND, Worker
 
@@ -37,12 +37,14 @@ class _Waiting(NamedTuple):
     job: Job
     answer: asyncio.Future[Answer]
     asked: float
+    is_long: bool
 
 
 class Pool:
     """The worker processes that answer jobs. A process starts when it is first needed.
 
-    Tables take turns, and jobs that have mostly taken long let others pass for a while.
+    Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
+    long jobs: what is soon done never waits for those that are under way.
 
     A job whose worker is lost is tried once more in a new process. Jobs prefer idle workers that have their skill
     loaded. The pool runs no task while no job waits.
@@ -63,9 +65,13 @@ class Pool:
         self._room = room
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
+        self._most_long = max(1, workers - 1)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
+        self._asked: dict[Worker, _Waiting] = {}
+        """The jobs under way that somebody has asked for."""
         self._skills: set[str] = set()
-        self._seconds: dict[str, float] = {}
+        self._seconds: dict[tuple[str, str], float] = {}
+        """The usual seconds of jobs, by their skill and effort."""
         self._closed = False
 
     @property
@@ -76,18 +82,21 @@ class Pool:
     async def ask(self, table: int, job: Job) -> Answer:
         """The answer to a job of a table (a session's number), after the table's earlier ones. Raises CannotThink.
 
-        When the asking task is cancelled, a waiting job is withdrawn, and a begun one's answer thrown away.
+        When the asking task is cancelled, a waiting job is withdrawn, and a begun one called off.
         """
         if self._closed or len(self._queue) >= self._room:
             raise Busy("no room for another job")
-        waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter())
-        self._queue.put(table, waiting, self._seconds.get(job.effort, 0.0))
+        seconds = self._expected(job)
+        waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter(), seconds >= LONG)
+        self._queue.put(table, waiting, seconds, patient=job.is_patient)
         self._start()
         try:
             with metrics.THOUGHTS.track_inprogress():
                 answer = await waiting.answer
-        finally:
-            self._queue.remove(table, waiting)
+        except asyncio.CancelledError:
+            if not self._queue.remove(table, waiting):
+                self._call_off(waiting)
+            raise
         if answer.error:
             raise Failed(answer.error)
         return answer
@@ -132,11 +141,16 @@ class Pool:
 
     def _start(self) -> None:
         """Let every idle worker take a job, as far as there are any."""
-        while self._idle and not self._closed and (taken := self._queue.take()):
+        while self._idle and not self._closed:
+            long = sum(waiting.is_long for waiting in self._asked.values())
+            taken = self._queue.take(long=long < self._most_long)
+            if taken is None:
+                return
             table, waiting = taken
             metrics.THOUGHT_WAIT.observe(time.perf_counter() - waiting.asked)
             skill = waiting.job.skill
             worker = next((worker for worker in self._idle if skill in worker.skills), self._idle[-1])
+            self._asked[worker] = waiting
             task = self._begin(worker, self._answer(worker, waiting))
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
@@ -167,7 +181,21 @@ class Pool:
         else:
             waiting.answer.set_result(task.result())
         self._queue.done(table)
+        del self._asked[worker]
         self._free(worker)
+
+    def _call_off(self, waiting: _Waiting) -> None:
+        """Let the worker stop at a job for whose answer nobody waits. One that loads for it is left to do that."""
+        for worker, asked in self._asked.items():
+            if asked is waiting and waiting.job.skill in worker.skills:
+                worker.call_off()
+
+    def _expected(self, job: Job) -> float:
+        """The seconds that a job is expected to take: those of its like; at first the most that its skill has taken."""
+        found = self._seconds.get((job.skill, job.effort))
+        if found is not None:
+            return found
+        return max((seconds for (skill, _), seconds in self._seconds.items() if skill == job.skill), default=0.0)
 
     async def _answer(self, worker: Worker, waiting: _Waiting) -> Answer:
         """Do a job, with a second process if the first is lost. Raises Lost."""
@@ -187,9 +215,10 @@ class Pool:
         began, known = time.perf_counter(), job.skill in worker.skills
         with metrics.THOUGHT.labels(job.skill).time():
             answer = await worker.do(job, limit)
-        if known:  # else most of the time went into loading
+        if known and not answer.error:  # else most of the time went into loading, or it was called off
             took = time.perf_counter() - began
-            usual = self._seconds.setdefault(job.effort, took)
-            self._seconds[job.effort] = usual + (took - usual) * _NEWEST
+            kind = job.skill, job.effort
+            usual = self._seconds.setdefault(kind, took)
+            self._seconds[kind] = usual + (took - usual) * _NEWEST
         self._skills |= worker.skills
         return answer

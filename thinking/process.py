@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from thinking.errors import Lost
-from thinking.jobs import HEADER, Answer, Job, packed
+from thinking.jobs import CALL_OFF, HEADER, Answer, Job, packed
 
 _FOLDER = Path(__file__).parent.parent
 
@@ -75,6 +75,12 @@ class Worker:
         await writer.drain()
         size = int.from_bytes(await reader.readexactly(HEADER))
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
+
+    def call_off(self) -> None:
+        """Let the process stop at its job. It answers that it was called off, or with what it has just finished."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.send_signal(CALL_OFF)
 
     async def end(self) -> None:
         """Kill the process, if there is one, and wait for its end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NotRunning, Seat, Session, SetAside, Status
+from sessions.life.model import MovedOn, NoSuchSession, NotRunning, Seat, Session, SetAside, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.storage.leases import Held
@@ -24,6 +25,9 @@ log = logging.getLogger("lagoon")
 
 UNANSWERED = "refusal-busy"
 """The refusal when a worker had no answer for a person."""
+
+SHOWN_AFTER = 1.0
+"""Seconds of thinking after which a person's move is shown that was to be shown together with the answer."""
 
 
 class Thinking(Protocol):
@@ -96,6 +100,8 @@ class Opponents:
             log.warning("too many games wait for computers", extra={"session": session_id})
         except CannotPost:
             pass  # the publisher has logged it, and the sweep shows it
+        except NoSuchSession:
+            pass  # erased meanwhile
         except Exception:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:
@@ -115,6 +121,10 @@ class Opponents:
         """Compute one action, play it, and publish the result."""
         asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
         try:
+            if session.announced < session.seq and GAMES[session.game].at_rest(session.state) and not late:
+                await asyncio.wait([asking], timeout=SHOWN_AFTER)
+                if not asking.done():
+                    await self._show_thinking(session)
             await asyncio.wait([asking])
         finally:
             asking.cancel()
@@ -128,6 +138,11 @@ class Opponents:
             return  # a person was quicker, or has given up
         if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
             await self._publisher.announce(session.id, anew=late)
+
+    async def _show_thinking(self, session: Session) -> None:
+        """Show that a computer thinks, and about what. Where that fails the answer will be shown, or is tried again."""
+        with contextlib.suppress(CannotPost, NoSuchSession):
+            await self._publisher.announce(session.id)
 
     async def _choose(self, session: Session, seat: Seat) -> Any:
         """The action that the seat's computer chooses. Raises Busy."""

@@ -131,6 +131,36 @@ async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> 
     assert (await house.session()).seq == 2
 
 
+async def played_late(house: House, pool: Here) -> int:
+    """A move whose command does not reach the message any more; the calls that have changed it with the bot's token."""
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.env.advance_time(15 * 60)
+    before = len(house.env.http_requests)
+    await house.moves("b6")
+    changed = f"/channels/{house.channel.id}/messages/"
+    return sum(each.method == "PATCH" and each.path.startswith(changed) for each in house.env.http_requests[before:])
+
+
+async def test_one_call_shows_a_move_and_its_quick_reply(house: House) -> None:
+    assert await played_late(house, Here()) == 1
+    assert "it’s your turn" in text_of(house.board)
+
+
+async def test_a_move_is_not_held_back_for_a_reply_that_takes_long(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.playing.opponents.SHOWN_AFTER", 0)
+    pool = Thoughtful(house)
+    assert await played_late(house, pool) == 1
+    assert " split to **b6**" in text_of(house.board)
+    assert "🦐 Shrimp is thinking" in text_of(house.board)
+    pool.go.set()
+    await house.env.settle()
+    assert "it’s your turn" in text_of(house.board)
+    assert len(house.channel.history()) == 1
+
+
 async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -> None:
     pool = Thoughtful(house)
     await house.restart(pool)

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from pathlib import Path
 
 import msgspec
 
-from thinking.jobs import Answer, Choose, Job, packed, receive
+from thinking.jobs import CALL_OFF, Answer, Choose, Job, packed, receive
+
+
+def call_off(_signal: int, _frame: object) -> None:
+    """Leave the job."""
+    raise InterruptedError
+
+
+signal.signal(CALL_OFF, call_off)
 
 
 def answer(job: Choose) -> Answer:
@@ -41,5 +50,9 @@ def answer(job: Choose) -> Answer:
 while (body := receive(sys.stdin.buffer)) is not None:
     job = msgspec.msgpack.decode(body, type=Job)
     assert isinstance(job, Choose)
-    sys.stdout.buffer.write(packed(answer(job)))
+    try:
+        answered = answer(job)
+    except InterruptedError:
+        answered = Answer(error="called off")
+    sys.stdout.buffer.write(packed(answered))
     sys.stdout.buffer.flush()

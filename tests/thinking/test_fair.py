@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thinking.fair import YIELDING, FairQueue
+from thinking.fair import PATIENT, YIELDING, FairQueue
 
 
 class Clock:
@@ -92,3 +92,39 @@ def test_what_is_withdrawn_is_not_taken(queue):
     assert not queue.remove(3, "c1")
     assert taken(queue) == ["a2", "b1"]
     assert not len(queue)
+
+
+def test_long_jobs_have_half_of_the_time_where_short_ones_never_end(clock, queue):
+    for table in range(3):
+        queue.put(table, "long", 1.5)
+    clock.now += 100  # they need not let others pass any more
+    order = []
+    for table in range(100, 200):
+        queue.put(table, "short", 0.05)
+        done, job = queue.take()
+        queue.done(done)
+        clock.now += 1.5 if job == "long" else 0.05
+        order.append(job)
+    first, second, third = (number for number, job in enumerate(order) if job == "long")
+    assert first == 0
+    assert second - first == third - second == pytest.approx(1.5 / 0.05, abs=2)
+
+
+def test_a_long_job_can_be_left_waiting(queue):
+    queue.put(1, "long", 1.5)
+    assert queue.take(long=False) is None
+    queue.put(2, "short", 0.05)
+    assert queue.take(long=False) == (2, "short")
+    assert queue.take() == (1, "long")
+
+
+def test_a_patient_job_lets_others_pass_much_longer(clock, queue):
+    queue.put(1, "analysis", 0.3, patient=True)
+    clock.now += 5
+    queue.put(2, "move", 1.5)
+    clock.now += 20
+    assert taken(queue) == ["move", "analysis"]
+    queue.put(1, "analysis", 0.3, patient=True)
+    clock.now += PATIENT
+    queue.put(2, "move", 1.5)
+    assert taken(queue) == ["analysis", "move"]

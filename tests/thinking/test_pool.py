@@ -322,6 +322,20 @@ async def test_who_does_not_wait_any_more_is_not_worked_for(open_pool, tmp_path)
     assert len(pool.pids) == 1
 
 
+async def test_a_job_under_way_that_nobody_waits_for_is_called_off_and_the_process_stays(open_pool, tmp_path):
+    pool, once = open_pool(), tmp_path / "once"
+    once.touch()
+    await answer(pool, job(1, "hang-once", once))  # a process that loads is left to do that
+    once.unlink()
+    before = pool.pids
+    begun = asyncio.create_task(answer(pool, job(2, "hang-once", once)))
+    while not once.exists():  # noqa: ASYNC110 - another process makes the file
+        await asyncio.sleep(0.005)
+    begun.cancel()
+    assert await answer(pool, job(3)) == "3"
+    assert pool.pids == before
+
+
 async def test_closing_tells_those_who_wait(open_pool, tmp_path):
     pool = open_pool()
     begun = asyncio.create_task(answer(pool, job(1, "hang"), table=1))

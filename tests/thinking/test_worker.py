@@ -14,10 +14,11 @@ from engines import GAMES
 from engines.base import AnyGame
 from tests.printed import FOLDER, printed
 from thinking.errors import Failed
-from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
+from thinking.jobs import CALL_OFF, HEADER, Answer, Choose, Job, JudgeStates, packed, work
 from thinking.pool import Pool
 from thinking.process import command_with
 from thinking.warming import first_jobs
+from thinking.worker import Calls
 
 ATAXX = GAMES["ataxx"]
 START = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0))
@@ -142,3 +143,21 @@ def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak()
     levels = [GAMES[job.game].levels.index(job.player) for job in compiled if isinstance(job, Choose)]
     assert levels == sorted(levels)
     assert [type(job) for job in compiled[-2:]] == [JudgeStates, JudgeStates]
+
+
+def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(monkeypatch):
+    def interrupted(_job: Job) -> Answer:
+        signal.raise_signal(CALL_OFF)
+        raise AssertionError("it went on")
+
+    usual = signal.getsignal(CALL_OFF)
+    try:
+        calls, body = Calls(), packed(choose("random"))[HEADER:]
+        found = calls.answer(body)
+        with monkeypatch.context() as patch:
+            patch.setattr("thinking.worker.work", interrupted)
+            assert calls.answer(body) == Answer(error="called off")
+        signal.raise_signal(CALL_OFF)
+        assert calls.answer(body) == found != Answer()
+    finally:
+        signal.signal(CALL_OFF, usual)

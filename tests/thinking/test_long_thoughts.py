@@ -1,0 +1,188 @@
+"""Long thoughts beside short ones, by thinkers without processes: who waits for whom, and what is called off."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from thinking.jobs import Answer, Choose, JudgeStates
+from thinking.pool import Pool
+
+SECONDS = {"leviathan": 1.5, "narwhal": 0.3, "shrimp": 0.001}
+"""The time that each player takes."""
+
+
+class Hall:
+    """Where the thinkers think: their clock, which moves only while they do, and the thoughts that are under way."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.begun: list[str] = []
+        self.called_off: list[str] = []
+        self._ends: dict[str, asyncio.Event] = {}
+        self._holds = False
+
+    def hold(self) -> None:
+        """From now on thoughts end when they are told to."""
+        self._holds = True
+
+    async def think(self, name: str, seconds: float) -> None:
+        """A thought from its beginning to its end."""
+        self.begun.append(name)
+        self._ends[name] = asyncio.Event()
+        if self._holds:
+            await self._ends[name].wait()
+        self.now += seconds
+
+    async def end(self, name: str) -> None:
+        """End a thought, and let whatever follows begin."""
+        self._ends[name].set()
+        await turn()
+
+
+class Thinker:
+    """A worker without a process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.skills: set[str] = set()
+        self._name = ""
+
+    async def do(self, job: Choose | JudgeStates, _limit: float) -> Answer:
+        """The answer, which is the job's game."""
+        self._name = job.game
+        kind = job.player if isinstance(job, Choose) else "narwhal"
+        await self.hall.think(job.game, SECONDS[kind])
+        self.skills.add(job.skill)
+        return Answer(action=job.game)
+
+    def call_off(self) -> None:
+        """Stop, as the process does."""
+        self.hall.called_off.append(self._name)
+        self.hall._ends[self._name].set()
+
+    async def end(self) -> None:
+        """Nothing runs."""
+
+
+async def turn() -> None:
+    """Let the pool do all that it has to do."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def thought(player: str, name: str) -> Choose:
+    """A job that is known by its name."""
+    return Choose(game=name, state=b"", seat=0, player=player, seed=0)
+
+
+@pytest.fixture
+def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
+    """The hall, in which a player's code and pace are the same in all games."""
+    hall = Hall()
+    monkeypatch.setattr("thinking.pool.Worker", lambda _command: Thinker(hall))
+    clock = SimpleNamespace(perf_counter=lambda: hall.now, monotonic=lambda: hall.now)
+    for module in ("pool", "fair"):
+        monkeypatch.setattr(f"thinking.{module}.time", clock)
+    for job in (Choose, JudgeStates):
+        for fact in ("skill", "effort"):
+            monkeypatch.setattr(job, fact, property(lambda job: getattr(job, "player", "judge")))
+    return hall
+
+
+async def pool_of(workers: int) -> Pool:
+    """A pool that knows how long everything takes: whoever thinks has thought of its like before."""
+    pool = Pool(workers)
+    for worker in pool._workers:
+        worker.skills |= {*SECONDS, "judge"}
+    for kind in SECONDS:
+        await pool.ask(0, thought(kind, "before"))
+    await pool.ask(0, JudgeStates("before", (), 0))
+    return pool
+
+
+class Asked:
+    """Thoughts that tables ask for."""
+
+    def __init__(self, pool: Pool, hall: Hall) -> None:
+        self._pool = pool
+        self.tasks: dict[str, asyncio.Task[Answer]] = {}
+        hall.begun.clear()
+        hall.hold()
+
+    async def ask(self, player: str, name: str) -> None:
+        """A table of its own asks."""
+        job = JudgeStates(name, (), 0) if player == "judge" else thought(player, name)
+        self.tasks[name] = asyncio.create_task(self._pool.ask(len(self.tasks) + 1, job))
+        await turn()
+
+
+async def test_of_several_workers_one_is_kept_for_short_thoughts(hall: Hall) -> None:
+    asked = Asked(await pool_of(3), hall)
+    for number in range(9):
+        await asked.ask("leviathan", f"long {number}")
+    assert hall.begun == ["long 0", "long 1"]
+    for number in range(3):
+        await asked.ask("shrimp", f"short {number}")
+        assert hall.begun[-1] == f"short {number}", "it begins at once"
+        await hall.end(f"short {number}")
+    await hall.end("long 1")
+    assert hall.begun[-1] == "long 2"
+
+
+async def test_with_one_worker_a_short_thought_waits_for_no_more_than_the_one_under_way(hall: Hall) -> None:
+    asked = Asked(await pool_of(1), hall)
+    for number in range(30):  # they wait so long that they need not let others pass any more
+        await asked.ask("leviathan", f"long {number}")
+    for number in range(25):
+        short = [f"short {number} {each}" for each in range(4)]
+        for name in short:
+            await asked.ask("shrimp", name)
+        assert hall.begun[-1] == f"long {number}", "long thoughts have their turn too"
+        await hall.end(f"long {number}")
+        for name in short:
+            assert hall.begun[-1] == name
+            await hall.end(name)
+
+
+async def test_what_nobody_looks_at_lets_every_move_pass(hall: Hall) -> None:
+    asked = Asked(await pool_of(1), hall)
+    await asked.ask("leviathan", "under way")
+    await asked.ask("judge", "analysis")
+    await asked.ask("leviathan", "move")
+    await hall.end("under way")
+    assert hall.begun[-1] == "move"
+    await hall.end("move")
+    assert hall.begun[-1] == "analysis"
+
+
+async def test_a_thought_under_way_is_called_off_and_the_next_one_begins(hall: Hall) -> None:
+    asked = Asked(await pool_of(1), hall)
+    for name in ("given up", "waits", "withdrawn"):
+        await asked.ask("leviathan", name)
+    asked.tasks["withdrawn"].cancel()
+    asked.tasks["given up"].cancel()
+    await turn()
+    assert hall.called_off == ["given up"]
+    assert hall.begun == ["given up", "waits"]
+    await hall.end("waits")
+    assert hall.begun == ["given up", "waits"]
+    assert (await asked.tasks["waits"]).action == "waits"
+
+
+async def test_what_is_new_is_taken_to_be_as_long_as_the_longest_of_its_skill(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first Leviathan on a board of another size must not take the place that is kept."""
+    monkeypatch.setattr(Choose, "skill", property(lambda job: job.player.partition("-")[0]))
+    monkeypatch.setitem(SECONDS, "leviathan-2", 3.0)
+    asked = Asked(await pool_of(2), hall)
+    for worker in asked._pool._workers:
+        worker.skills.add("leviathan")
+    await asked.ask("leviathan", "known")
+    await asked.ask("leviathan-2", "new")
+    assert hall.begun == ["known"]
+    await hall.end("known")
+    assert hall.begun == ["known", "new"]
