@@ -49,7 +49,6 @@ from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tree import Tree
-from locales import LANGUAGES, voice
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.identifying import Identifying
@@ -196,8 +195,7 @@ class Lagoon(commands.AutoShardedBot):
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        await asyncio.to_thread(_load_voices)
-        # Then a picture of each game: they take a second, and whoever comes next needs one.
+        # First a picture of each game: they take a second, and whoever comes next needs one.
         await self.artist.warm_up()
         # The workers may have to compile, and leave most of this process's time to the other pictures.
         await asyncio.gather(self._warm_workers(), self.artist.warm_up(DRAWN))
@@ -343,11 +341,6 @@ class Lagoon(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""
         log.exception("error in %s", event_method)
-
-
-def _load_voices() -> None:
-    for language in LANGUAGES:
-        voice(language).load()
 
 
 def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:

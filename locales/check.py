@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from locales import FOLDER
-from locales.voice import FUNCTIONS, PLURALS, SOURCE, TERMS, Fact
+from locales.voice import FUNCTIONS, PLURALS, SOURCE, Fact
 
 COUNTED: Final = range(201)
 """Numbers that show which plural categories a language's whole numbers have."""
@@ -46,6 +46,9 @@ class Fault(NamedTuple):
 
 ENGLISH_ONLY: Final = ("cli.ftl",)
 """Files that are not translated: the command lines speak English."""
+
+TERMS: Final = "terms.ftl"
+"""The file of a language's terms, which the messages of all its other files may use."""
 
 MISSING: Final = "is missing"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, lru_cache, reduce
@@ -15,7 +14,7 @@ from babel import Locale
 from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import (
     BaseResolver,
@@ -29,14 +28,12 @@ from fluent.runtime.resolver import (
 from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
+from fluent.syntax import ast as syntax
 
 log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
 """The language in which messages are first written, and which speaks where another has nothing to say."""
-
-TERMS: Final = "terms.ftl"
-"""The file of a language's terms, which the messages of all its other files may use."""
 
 Fact = str | int | float | date
 """A value that a message tells. Numbers choose plural forms and are written as the language writes them."""
@@ -44,7 +41,11 @@ Fact = str | int | float | date
 COUNTED: Final = 1024
 """The most numbers of a language whose plural form is kept, and the most dates that are."""
 
-_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
+_ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
+"""The beginning of a message or a term in a file: all that belongs to it is indented, or a closing brace."""
+
+# Without the places of its parts in the file.
+_PARSER: Final = FluentParser(with_spans=False)
 
 
 UNGROUPED: Final = 10_000
@@ -98,26 +99,27 @@ class _Compiler(Compiler):
 
 
 class _Bundle(FluentBundle):
-    """A language's messages. The plural form of a number is found once: rules of plurals take 5 µs.
+    """A language's messages and terms, by their texts, of which each is parsed when it is needed first.
 
-    What has been compiled is kept no longer as it was read.
+    Parsing all of them would take a tenth of a second and 4 MiB. The plural form of a number is found once: rules of
+    plurals take 5 µs.
     """
 
-    def __init__(self, locale: Locale) -> None:
+    def __init__(self, locale: Locale, texts: Mapping[str, str]) -> None:
         # Without marks of isolation: pictures would draw them, and names that need them bring their own.
         super().__init__([str(locale).replace("_", "-")], functions=FUNCTIONS, use_isolating=False)
+        self._texts = texts
         self._compiler = _Compiler()
         self._plural_form = lru_cache(COUNTED)(self._plural_form)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        key = f"-{entry_id}" if term else entry_id
-        if key not in self._compiled:
-            entries: dict[str, Any] = self._terms if term else self._messages
-            entry = entries[entry_id]
-            if entry is not None:  # or else another thread was quicker
-                self._compiled[key] = self._compiler(entry)
-                entries[entry_id] = None
-        return self._compiled[key]
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled:  # or else another thread is as far, which does no harm
+            (entry, *_) = _PARSER.parse(self._texts[name]).body
+            if not isinstance(entry, syntax.Message | syntax.Term):
+                raise LookupError(name)
+            self._compiled[name] = self._compiler(entry)
+        return self._compiled[name]
 
 
 @lru_cache(COUNTED)
@@ -126,31 +128,22 @@ def _written(day: date, locale: Locale) -> str:
 
 
 class Voice:
-    """A language's voice: its messages, told with facts. A file is read when its first message is asked for.
-
-    Safe to use from several threads.
-    """
+    """A language's voice: its messages, told with facts. Safe to use from several threads."""
 
     def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
         self.language = language
         self._fallback = fallback
-        self._files: dict[str, str] = {}
-        self._places: dict[str, str] = {}
-        self._loaded: set[str] = set()
-        self._loading = threading.Lock()
+        self.texts: dict[str, str] = {}
+        """The messages and terms as they stand in the files, by name."""
+        self._bundle = _Bundle(self.locale, self.texts)
         for path in sorted(folder.glob("*.ftl")):
-            self.learn(path.name, path.read_text("utf-8"))
+            self.learn(path.read_text("utf-8"))
 
-    def learn(self, file: str, text: str) -> None:
-        """Take in one more file of messages; it must not have been read yet."""
-        self._files[file] = text
-        self._places.update(dict.fromkeys(_MESSAGE.findall(text), file))
-
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        bundle = _Bundle(self.locale)
-        bundle.add_resource(FluentResource(self._files.get(TERMS, "")), allow_overrides=True)
-        return bundle
+    def learn(self, text: str) -> None:
+        """Take in the messages and terms of one more file, of which none must have been said yet."""
+        begun = [*_ENTRY.finditer(text)]
+        ends = [*(each.start() for each in begun[1:]), len(text)]
+        self.texts.update((each[1], text[each.start() : end]) for each, end in zip(begun, ends, strict=False))
 
     @cached_property
     def locale(self) -> Locale:
@@ -159,7 +152,7 @@ class Voice:
 
     def knows(self, key: str) -> bool:
         """True if this language, or else English, has a message of this name."""
-        return key in self._places or (self._fallback is not None and self._fallback.knows(key))
+        return key in self.texts or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """The message of this name, told of these facts; ``name.attribute`` says an attribute of it.
@@ -167,30 +160,18 @@ class Voice:
         Never raises: a fault of a catalogue goes to the log.
         """
         name, _, attribute = key.partition(".")
-        place = self._places.get(name)
-        if place is None:
-            if self._fallback is not None:
-                return self._fallback.say(key, **facts)
-            log.error("there is no message %r", key)
+        if name not in self.texts and self._fallback is not None:
+            return self._fallback.say(key, **facts)
+        try:
+            message = self.read(name)
+        except LookupError:
+            log.error("there is no message %r", key)  # noqa: TRY400 - where it was looked for tells nothing
             return key
-        if place not in self._loaded:
-            self._load(place)
-        message = self._bundle.get_message(name)
         return self._formatted(key, message.attributes.get(attribute) if attribute else message.value, facts)
 
-    def load(self) -> None:
-        """Read all files now, which takes a tenth of a second, so that no answer has to wait for one."""
-        for file in self._files:
-            self._load(file)
-
-    def _load(self, file: str) -> None:
-        with self._loading:
-            if file not in self._loaded:
-                # Without the places of its parts in the file, which take a third of the memory.
-                read = FluentParser(with_spans=False).parse(self._files[file])
-                self._bundle.add_resource(read, allow_overrides=True)
-                self._loaded.add(file)
-                self._files[file] = ""
+    def read(self, name: str) -> Message:
+        """The message or term of this name, which is parsed the first time. Raises LookupError."""
+        return self._bundle.get_message(name)
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
         if pattern is None:

@@ -7,8 +7,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
 
-from locales import ENGLISH, LANGUAGES, Voice, language_of, voice
+from locales import ENGLISH, FOLDER, LANGUAGES, Voice, language_of, voice
+from locales.check import Catalogue
 
 
 @pytest.fixture
@@ -55,7 +57,7 @@ def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one
 
 
 def test_a_small_number_is_written_as_any_other(spoken: Voice) -> None:
-    spoken.learn("depth.ftl", "depth-told = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
+    spoken.learn("depth-told = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
     assert spoken.say("depth-told", depth=7, all=9999) == "7,00 of 9999"
     assert spoken.say("depth-told", depth=7, all=10000) == "7,00 of 10\N{NO-BREAK SPACE}000"
     assert [spoken.number(each) for each in (9999, 10000)] == ["9999", "10\N{NO-BREAK SPACE}000"]
@@ -80,7 +82,7 @@ def test_dates_are_the_languages_own() -> None:
 
 
 def test_parts_stand_in_a_row_as_the_catalogue_sets_them(spoken: Voice) -> None:
-    spoken.learn("row.ftl", "row-of = { $before }, { $next }\nrow-told = { CAPITAL($what) }.\n")
+    spoken.learn("row-of = { $before }, { $next }\nrow-told = { CAPITAL($what) }.\n")
     assert spoken.strung("row-of", ["a", "", "b", "c"]) == "a, b, c"
     assert spoken.strung("row-of", ["", ""]) == ""
     assert spoken.say("row-told", what="žába") == "Žába."
@@ -101,6 +103,26 @@ def test_there_are_four_languages_english_first() -> None:
 
 
 def test_a_voice_learns_a_file_of_messages(spoken: Voice) -> None:
-    spoken.learn("shells.ftl", "shells-name = mušle\n")
-    assert spoken.say("shells-name") == "mušle"
+    spoken.learn(
+        "shells-name = mušle\n    nebo = škeble\n\n# A comment = none.\nshells-many = { shells-name }, { -sea }\n"
+    )
+    assert spoken.say("shells-name") == "mušle\nnebo = škeble"
+    assert spoken.say("shells-many") == "mušle\nnebo = škeble, moře"
     assert spoken.say("sea") == "K moře."
+
+
+@pytest.mark.misspoken
+def test_a_message_that_cannot_be_read_is_told_to_the_log(spoken: Voice, caplog: pytest.LogCaptureFixture) -> None:
+    spoken.learn("shells-broken = { $count ->\n}\nshells-name = mušle\n")
+    with caplog.at_level(logging.ERROR, "lagoon"):
+        assert spoken.say("shells-broken") == "shells-broken"
+    assert spoken.say("shells-name") == "mušle"
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_voice_reads_each_message_as_the_whole_file_does(language: str) -> None:
+    catalogue, texts = Catalogue(FOLDER / language), voice(language).texts
+    parser = FluentParser(with_spans=False)
+    for name, entry in catalogue.entries.items():
+        assert parser.parse(texts[name]).body[0].equals(entry.node, ignored_fields=["span", "comment"]), name

@@ -23,7 +23,7 @@ TOYS: dict[str, AnyGame] = {toy.GAME.name: toy.GAME for toy in (tri0nim, d1ve)}
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
-ENGLISH.learn("toys.ftl", (Path(__file__).parent / "toys.ftl").read_text("utf-8"))
+ENGLISH.learn((Path(__file__).parent / "toys.ftl").read_text("utf-8"))
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:

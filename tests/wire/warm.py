@@ -8,7 +8,6 @@ import importlib
 from engines import GAMES
 from frontend.client import COMMON_COGS
 from frontend.pictures.artist import Artist
-from locales import ENGLISH
 from tests.wire import cold
 
 __all__ = ["cold"]
@@ -23,5 +22,4 @@ async def draw(actions: int = 0) -> None:
 
 for command in (*GAMES, *COMMON_COGS):
     importlib.import_module(f"cogs.{command}")
-ENGLISH.load()  # people on the wire read nothing else
 asyncio.run(draw())
