@@ -30,6 +30,9 @@ BUSY_SECONDS: Final = 30
 CONNECTIONS: Final = 3
 """The most connections to an SQLite file, of either kind. More would only compete for the interpreter."""
 
+CACHE: Final = 512
+"""KiB of an SQLite file that each connection keeps in memory. What it has not is mostly in the system's."""
+
 SERVER_CONNECTIONS: Final = 10
 """The most connections of a process to PostgreSQL. Whoever finds all of them taken waits for one, in order."""
 
@@ -311,6 +314,7 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor.execute("PRAGMA foreign_keys = ON")
     # FULL, not NORMAL: what a player was told is stored must also survive a power cut. It costs one fsync a move.
     cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA cache_size = {-CACHE}")
     cursor.close()
 
 
