@@ -2,10 +2,11 @@
 
     .venv/bin/python -m benchmarks.players --game ataxx
 
-measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. The matches by a
-clock take most of them: ``--keep 1000ms`` keeps their figures, and ``--keep simulate`` those of all matches that were
-played before. What was measured stands in ``benchmarks/players.json``, from which the page is written.
-Players with a clock do not repeat their games exactly.
+measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. ``--only net-``
+plays the matches with that in their command and keeps the figures of all others, ``--keep 1000ms`` keeps the figures
+of the matches with that in theirs. What was measured stands in ``benchmarks/players.json``, which is stored after each
+match, and from which the page is written; what was not, for the levels as they are, is said to be missing. Players
+with a clock do not repeat their games exactly.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import itertools
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +38,10 @@ OPENINGS: Final = {"ataxx": 2, "atoll": 2}
 
 In Ataxx two: after four, one side has often lost already, whoever plays on."""
 PACE_GAMES: Final = 3
+PACE_SECONDS: Final = 60.0
+"""Processor time after which no further move is timed."""
+WARMING: Final = 0.2
+"""The share of it after which a player is warm."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -89,19 +94,22 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """The levels' players in games with some options: each against the one below, and their paces."""
+    """The levels' players in games with some options: each against the one below, and their paces.
+
+    None: not measured yet.
+    """
 
     options: dict[str, str]
     players: tuple[str, ...]
-    results: tuple[Result, ...]
-    paces: tuple[Pace, ...]
+    results: tuple[Result | None, ...]
+    paces: tuple[Pace | None, ...]
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """All figures of a game."""
+    """All figures of a game. None: not measured yet."""
 
     ladders: tuple[Ladder, ...]
-    others: tuple[Result, ...]
+    others: tuple[Result | None, ...]
 
 
 OTHERS: Final = (
@@ -114,7 +122,14 @@ SETUPS: Final[dict[str, tuple[dict[str, str], ...]]] = {
 }
 """With which options the levels play against each other; in other games with the usual ones alone."""
 FEWER_GAMES: Final = {"kiritimati": 100}
-"""Games of a ladder where an option has this value, as they are long."""
+"""Games of a match where an option has this value, as they are long."""
+SLOW: Final = NAMES.index("Orca")
+"""The levels above the one of this number think so long that they have fewer games."""
+SLOW_GAMES: Final = {
+    "atoll": {"": 100, "tokelau": 40, "kiritimati": 20},
+    "reef": {"": 100},
+}
+"""Games of a match of a slow level by game, where an option has this value, or whatever they are."""
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
@@ -129,10 +144,18 @@ def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
 
 def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
     """Each level against the one below."""
-    games = min([LADDER_GAMES, *(FEWER_GAMES.get(value, LADDER_GAMES) for value in options.values())])
     opening = OPENINGS.get(game.name, 0)
     pairs = itertools.pairwise(players_on(game, options))
-    return [Match(game.name, (above, below), games, opening, options) for below, above in pairs]
+    return [
+        Match(game.name, (above, below), games(game, options, number), opening, options)
+        for number, (below, above) in enumerate(pairs, start=1)
+    ]
+
+
+def games(game: AnyGame, options: dict[str, str], number: int) -> int:
+    """The games that the level after so many others plays against the one below."""
+    fewer = {**FEWER_GAMES, **(SLOW_GAMES.get(game.name, {}) if number > SLOW else {})}
+    return min(fewer.get(value, LADDER_GAMES) for value in ("", *options.values()))
 
 
 DEFAULT_LEVEL: Final = """\
@@ -145,29 +168,95 @@ at a time and thinks of nothing beyond the round."""
 """Why the default level is what it is."""
 
 BUDGETS: Final = """\
-The number behind a player's name is its budget for a move, the same on any machine: positions looked at (`search`,
-`net`), games played on (`novice`, `mcts`), cells looked at (`glance`). `planner` follows lines of its own turns. Only a
-machine on which a move took 2 seconds would cut it short."""
-"""The budgets of players."""
+A player's budget for a move is the same on any machine. Only a machine on which a move took 2 seconds would cut it
+short."""
+"""What budgets are, beside each player's own."""
+
+UNITS: Final = {
+    "search": "positions",
+    "net": "positions, judged by a network",
+    "novice": "games played on at random",
+    "mcts": "games played on, with all that it knows",
+    "glance": "cells looked at, by what the strong player thinks of them",
+    "planner": "lines of 4 own turns; counts on all rounds",
+    "strategist": "lines of own turns to the end of the round; counts on all rounds",
+}
+"""What is counted of a search's budget."""
 
 
-def measure(game: AnyGame, kept: dict[str, Result]) -> Measured:
-    """Play everything about a game, except matches whose results are ``kept`` by their commands."""
+def budget(game: AnyGame, name: str) -> str:
+    """The budget of a player in words. Raises KeyError for one without words."""
+    if (game.name, name) in OWN:
+        return OWN[game.name, name]
+    kind, _, amount = name.rpartition("-")
+    return f"{int(amount):,} {UNITS[kind]}"
 
-    def results(matches: Sequence[Match]) -> tuple[Result, ...]:
-        return tuple(kept.get(match.command) or match.play() for match in matches)
 
-    ladders = []
-    for options in setups(game):
-        players = players_on(game, options)
-        paces = tuple(pace(game, options, player) for player in players)
-        ladders.append(Ladder(options, players, results(ladder(game, options)), paces))
-    return Measured(tuple(ladders), results([match for match in OTHERS if match.game == game.name]))
+OWN: Final = {
+    ("ataxx", "greedy"): "its own moves",
+    ("reef", "lazy"): "its next action; counts on 1 round",
+    ("reef", "greedy-1"): "its next action; counts on 1 round",
+    ("reef", "planner-1"): "1 line of 5 own turns; counts on 2 rounds",
+    ("reef", "planner-2"): "2 lines of 3 own turns; counts on 2 rounds",
+    ("reef", "planner"): "3 lines of 3 own turns; counts on all rounds",
+}
+"""The budgets of players whose name does not tell them."""
+
+
+class Figures:
+    """The figures of a game, which are measured one after the other and kept."""
+
+    def __init__(self, game: AnyGame, before: Measured | None) -> None:
+        self._game = game
+        ladders = before.ladders if before else ()
+        results = (*(before.others if before else ()), *(result for each in ladders for result in each.results))
+        self._results = {result.match.command: result for result in results if result}
+        self._paces = {
+            (*each.options.values(), player): pace
+            for each in ladders
+            for player, pace in zip(each.players, each.paces, strict=True)
+            if pace
+        }
+
+    @property
+    def measured(self) -> Measured:
+        """The figures of the levels and matches as they are now, as far as there are any."""
+        ladders = []
+        for options in setups(self._game):
+            players = players_on(self._game, options)
+            results = tuple(self._results.get(match.command) for match in ladder(self._game, options))
+            paces = tuple(self._paces.get((*options.values(), player)) for player in players)
+            ladders.append(Ladder(options, players, results, paces))
+        others = (self._results.get(match.command) for match in OTHERS if match.game == self._game.name)
+        return Measured(tuple(ladders), tuple(others))
+
+    def measure(self, wanted: Callable[[str], bool], keep: Callable[[Measured], None]) -> None:
+        """Play the matches whose commands are wanted, and time their players and those without a time.
+
+        ``keep`` is given all figures after each that is new.
+        """
+        keep(self.measured)
+        for options in setups(self._game):
+            matches = ladder(self._game, options)
+            played = {player for match in matches if wanted(match.command) for player in match.players}
+            for player in players_on(self._game, options):
+                if player in played or (*options.values(), player) not in self._paces:
+                    self._paces[*options.values(), player] = pace(self._game, options, player)
+                    keep(self.measured)
+            self._play(matches, wanted, keep)
+        self._play([match for match in OTHERS if match.game == self._game.name], wanted, keep)
+
+    def _play(self, matches: Sequence[Match], wanted: Callable[[str], bool], keep: Callable[[Measured], None]) -> None:
+        for match in matches:
+            if wanted(match.command):
+                self._results[match.command] = match.play()
+                keep(self.measured)
 
 
 def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
     """The time that a player takes for a move, in games against itself."""
-    times = []
+    times: list[float] = []
+    start = time.process_time()
     for seed in range(PACE_GAMES + 1):
         rng = random.Random(seed)
         state = game.new(game.options(**options), 2, seed)
@@ -179,6 +268,9 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
             if seed:  # the first game only loads and warms up
                 times.append(time.process_time() - began)
             state = game.apply(state, seat, action)
+            spent = sum(times) if seed else time.process_time() - start
+            if spent > PACE_SECONDS * (1 if seed else WARMING):
+                break
     return Pace(sum(times) / len(times), max(times))
 
 
@@ -188,7 +280,8 @@ def page(measured: dict[str, Measured]) -> str:
         "# Computer players, measured",
         "",
         "Written by `python -m benchmarks.players`: change that instead. Openings of random actions are played twice,",
-        "once from either side. A draw is half a point; ± is one standard error. Times are of one core.",
+        "once from either side. A draw is half a point; ± is one standard error. Times are of one core,",
+        f"in {PACE_GAMES} games against itself, or the first minute of them.",
         "Where boards differ much in size, each has players of its own for the levels.",
         "",
         *BUDGETS.splitlines(),
@@ -199,7 +292,7 @@ def page(measured: dict[str, Measured]) -> str:
         if game.name in measured:
             lines += ["", f"## {game.title}", *_lacking(game)]
             for each in measured[game.name].ladders:
-                lines += ["", *_heading(game, each), *_levels(each)]
+                lines += ["", *_heading(game, each), *_levels(game, each)]
             lines += _others(measured[game.name].others)
     return "\n".join([*lines, ""])
 
@@ -217,26 +310,35 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
     if len(setups(game)) == 1:
         return []
     options = msgspec.to_builtins(game.options(**measured.options))
-    (games,) = {result.match.games for result in measured.results}
-    return [f"### {', '.join(options.values()).capitalize()}, {games} games a match", ""]
+    return [f"### {', '.join(options.values()).capitalize()}", ""]
 
 
-def _levels(measured: Ladder) -> list[str]:
-    rows = []
+UNMEASURED: Final = "*not yet measured*"
+
+
+def _levels(game: AnyGame, measured: Ladder) -> list[str]:
+    rows: list[str] = []
     below: Sequence[Result | None] = (None, *measured.results)
     names = NAMES[: len(measured.players)]
     for name, player, result, pace in zip(names, measured.players, below, measured.paces, strict=True):
-        against = f"{result.points} | `{result.match.command}`" if result else "|"
-        rows.append(f"| {name} | {player} | {_time(pace.mean)} | {_time(pace.longest)} | {against} |")
-    head = "| level | player | a move (mean) | longest | points against the level below | by itself |"
-    return [head, "|---|---|---|---|---|---|", *rows]
+        against = f"{result.points} | {result.match.games} | `{result.match.command}`" if result else "| |"
+        if not result and rows:
+            against = f"{UNMEASURED} | |"
+        times = f"{_time(pace.mean)} | {_time(pace.longest)}" if pace else f"{UNMEASURED} |"
+        rows.append(f"| {name} | {player} | {budget(game, player)} | {times} | {against} |")
+    head = (
+        "| level | player | its budget for a move | a move (mean) | longest | points against the level below | games "
+        "| by itself |"
+    )
+    return [head, "|---|---|---|---|---|---|---|---|", *rows]
 
 
-def _others(results: Sequence[Result]) -> list[str]:
+def _others(results: Sequence[Result | None]) -> list[str]:
     rows = [
         f"| {each.match.players[0]} | {each.match.players[1]} | {each.match.games} | {each.points} "
         f"| {each.draws} | {each.plies:g} | `{each.match.command}` |"
         for each in results
+        if each
     ]
     head = "| player | against | games | points | draws | plies (median) | by itself |"
     return ["", head, "|---|---|---|---|---|---|---|", *rows] if rows else []
@@ -257,18 +359,21 @@ def main() -> None:
     playable = [name for name, game in GAMES.items() if game.levels]
     parser.add_argument("--game", choices=playable)
     parser.add_argument("--keep", metavar="TEXT", help="keep the figures of matches whose command has this in it")
+    parser.add_argument("--only", metavar="TEXT", help="play only matches whose command has this in it")
     asked = parser.parse_args()
+
+    def wanted(command: str) -> bool:
+        return (asked.only or "") in command and not (asked.keep and asked.keep in command)
+
     for name in [asked.game] if asked.game else playable:
-        before = measured_before().get(name)
-        kept = {}
-        if before and asked.keep:
-            results = (*before.others, *(result for each in before.ladders for result in each.results))
-            kept = {each.match.command: each for each in results if asked.keep in each.match.command}
-        found = measure(GAMES[name], kept)
-        # Read once more: other games may be measured at the same time.
-        measured = {**measured_before(), name: found}
-        KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
-        PAGE.write_text(page(measured), encoding="utf-8")
+
+        def keep(found: Measured, name: str = name) -> None:
+            # Read once more: other games may be measured at the same time.
+            measured = {**measured_before(), name: found}
+            KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
+            PAGE.write_text(page(measured), encoding="utf-8")
+
+        Figures(GAMES[name], measured_before().get(name)).measure(wanted, keep)
 
 
 if __name__ == "__main__":
