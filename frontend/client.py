@@ -77,7 +77,7 @@ DRAWN = 250
 """The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
 
 PARTING = 3.0
-"""Seconds that answers under way have to arrive before the bot leaves Discord."""
+"""Seconds that answers under way have to arrive once the bot has left the gateway."""
 
 COMMON_COGS = (
     "about",
@@ -302,7 +302,7 @@ class Lagoon(commands.AutoShardedBot):
             await self.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
-        """Leave Discord, then close what was opened."""
+        """Leave Discord: take no more work, finish what is under way. Then close what was opened."""
         if self._database is not None:
             self.sweep.stop()
         if self.is_hurried:
@@ -315,12 +315,13 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self.opponents.close()
             await self.remarks.close()
-        if self.answering:
-            # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
-            await asyncio.wait(self.answering, timeout=PARTING)
-            await self._break_off()
+        # Nothing more comes in then. What is on its way to Discord is noted once it is there, or the next process would
+        # post it a second time.
+        leaving = {asyncio.create_task(shard.disconnect()) for shard in self.shards.values()}
+        if leaving or self.answering:
+            await asyncio.wait(leaving | self.answering, timeout=PARTING)
+        await self._break_off()
         await super().close()
-        await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
             self.replays.close()

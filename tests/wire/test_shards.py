@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.wire.process import running
-from tests.wire.server import open_wire
+from tests.wire.faults import Kind
+from tests.wire.model import Channel
+from tests.wire.people import Person
+from tests.wire.process import Bot, running
+from tests.wire.server import Wire, open_wire
 
 
 @pytest.mark.slow
@@ -28,6 +32,17 @@ async def test_both_shards_answer_and_resume(tmp_path: Path) -> None:
             assert wire.gateway.identified == 2, "nothing was missed, so nobody identified again"
             for channel in channels:
                 assert (await ada.sees(ada.command(channel, "games"))).private
-            assert await bot.stop() == 0
-            assert wire.gateway.online == set()
+            await leave(wire, bot, ada, channels[0])
         wire.check()
+
+
+async def leave(wire: Wire, bot: Bot, person: Person, channel: Channel) -> None:
+    """Ask the bot to end while an answer is on its way: no more work reaches it, and the answer still arrives."""
+    fault = wire.rest.faults.begin(Kind.LIMITED, "*callback")
+    asked = person.command(channel, "games")
+    await wire.world.until(lambda: fault.met or None)
+    stopping = asyncio.create_task(bot.stop())
+    await wire.world.until(lambda: not wire.gateway.online or None)
+    wire.rest.heal()
+    assert (await person.sees(asked)).private
+    assert await stopping == 0
