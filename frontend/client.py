@@ -175,7 +175,7 @@ class Lagoon(commands.AutoShardedBot):
         self.share = share
         self.faces: Mapping[str, type[Face]] = FACES
         self.artist = Artist()
-        self.tokens = InteractionTokens()
+        self.tokens = InteractionTokens(self)
         self.admission = Admission()
         self.guests = Guests()
         self.pool = pool or Pool(settings.computers.workers, command=command_with(settings.folders))

@@ -34,9 +34,9 @@ ORIGINAL: Final = _Original()
 
 
 class _Key(NamedTuple):
-    """The kept part of an interaction. A whole one, with its message and member, takes tens of kilobytes."""
+    """The kept part of an interaction. A whole one takes tens of kilobytes, its webhook alone two."""
 
-    webhook: discord.Webhook
+    token: str
     created_at: datetime
     is_original: bool
     """True for the interaction's original response and for the message it was pressed in; False for a follow-up."""
@@ -52,14 +52,15 @@ class _Key(NamedTuple):
 class InteractionTokens:
     """The newest interaction by which each message can be changed, in memory: a restart forgets them."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
         self._keys: OrderedDict[int, _Key] = OrderedDict()
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
         """Note that this interaction's token can change the message. ``is_original``: False for a follow-up."""
-        self._keys[message_id] = _Key(interaction.followup, interaction.created_at, is_original)
+        self._keys[message_id] = _Key(interaction.token, interaction.created_at, is_original)
         self._keys.move_to_end(message_id)
-        while len(self._keys) > KEPT:
+        while self._keys and (len(self._keys) > KEPT or next(iter(self._keys.values())).age > LIFE):
             self._keys.popitem(last=False)
 
     def knows(self, message_id: int) -> bool:
@@ -77,7 +78,7 @@ class InteractionTokens:
         if key is None:
             return False
         attachments = discord.utils.MISSING if files is None else files
-        edit = key.webhook.edit_message
+        edit = self._webhook(key).edit_message
         await within(BOUND, edit(key.name(message_id), view=layout, attachments=attachments, allowed_mentions=QUIET))
         return True
 
@@ -87,8 +88,11 @@ class InteractionTokens:
         if key is None:
             return False
         del self._keys[message_id]
-        await within(BOUND, key.webhook.delete_message(key.name(message_id)))
+        await within(BOUND, self._webhook(key).delete_message(key.name(message_id)))
         return True
+
+    def _webhook(self, key: _Key) -> discord.Webhook:
+        return discord.Webhook.partial(self._client.application_id or 0, key.token, client=self._client)
 
     def _find(self, message_id: int) -> _Key | None:
         key = self._keys.get(message_id)

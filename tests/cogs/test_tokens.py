@@ -6,6 +6,7 @@ import gc
 
 import discord
 
+from frontend.answering.tokens import LIFE
 from tests.cogs.conftest import House, private
 
 
@@ -16,3 +17,13 @@ async def test_no_whole_interaction_is_kept(house: House) -> None:
     gc.collect()
     assert [each for each in gc.get_objects() if isinstance(each, discord.Interaction)] == []
     assert house.bot.tokens.knows(house.board.id)
+
+
+async def test_what_discord_takes_no_more_is_forgotten_with_the_next_press(house: House) -> None:
+    await house.start()
+    panels = [private(await house.ada.select(house.board, [">a7"])).id for _ in range(3)]
+    assert all(map(house.bot.tokens._keys.__contains__, panels))
+    await house.env.advance_time(LIFE.total_seconds() + 1)
+    assert all(map(house.bot.tokens._keys.__contains__, panels))
+    await house.ada.select(house.board, [">a7"])
+    assert not any(map(house.bot.tokens._keys.__contains__, panels))
