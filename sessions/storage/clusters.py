@@ -116,6 +116,8 @@ async def play(
                 share = await _join(connection, wanted, advice)
             await _while_held(connection, Place(share), work)
         finally:
+            # Not only closed: that would log an error if it is cut, and wait for a server that does not answer.
+            await connection.invalidate()
             await connection.close()
     finally:
         await engine.dispose()

@@ -11,8 +11,19 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from enum import Enum, auto
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, func, select, text
+from sqlalchemy import (
+    AsyncAdaptedQueuePool,
+    Connection,
+    Engine,
+    ExceptionContext,
+    create_engine,
+    event,
+    func,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -276,6 +287,17 @@ class SQLiteThreads:
         self.reader.dispose()
 
 
+class _ServerPool(AsyncAdaptedQueuePool):
+    """Connections to PostgreSQL, of which each is closed as one that may be gone.
+
+    It parts from the server if that answers within two seconds. A plain closing would log an error for a connection
+    that was cut, and for one whose process is leaving at once.
+    """
+
+    def _close_connection(self, connection: DBAPIConnection, *, terminate: bool = True) -> None:  # noqa: ARG002
+        super()._close_connection(connection, terminate=True)
+
+
 _SQLITE: Final[dict[str, Any]] = {
     "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
     "hide_parameters": True,
@@ -291,6 +313,7 @@ _POSTGRESQL: Final[dict[str, Any]] = {
         }
     },
     "hide_parameters": True,
+    "poolclass": _ServerPool,
     "pool_size": SERVER_CONNECTIONS,
     "max_overflow": 0,
     "pool_timeout": None,

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import random
+import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from datetime import timedelta
@@ -439,6 +441,36 @@ async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(proces
     assert await database.reading(_values) == ["set", "set"]
 
 
+@POSTGRESQL_ONLY
+async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog):
+    """It is cut while the event loop looks away, so that the driver has not heard of it when it is to be closed."""
+    database = await Database.open(url)
+    backend = await database.reading(lambda connection: connection.execute(_BACKEND).scalar_one())
+
+    async def cut() -> None:
+        other = await Database.open(url)
+        await other.writing(_end, backend)
+        await other.close()
+
+    cutting = threading.Thread(target=asyncio.run, args=(cut(),))
+    cutting.start()
+    cutting.join()
+    await database.close()
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+@POSTGRESQL_ONLY
+async def test_a_closing_that_is_broken_off_is_no_error_either(url, caplog):
+    database = await Database.open(url)
+    await database.reading(lambda connection: connection.execute(_BACKEND).scalar_one())
+    closing = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
 @pytest.mark.parametrize("is_stored", [False, True])
 @POSTGRESQL_ONLY
 async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):
@@ -469,6 +501,9 @@ async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, 
     lost.clear()
     assert await database.reading(add) == ["added"], "what was read was read"
     assert len(tries) == len(lost) == 1
+
+
+_BACKEND = text("SELECT pg_backend_pid()")
 
 
 def _end(connection: Connection, backend: int) -> None:
