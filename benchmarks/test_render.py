@@ -1,13 +1,15 @@
-"""The cost of a picture, as a multiple of encoding the finished palette image."""
+"""The cost of a picture, as a multiple of the time in which Pillow writes the finished palette image as a PNG file."""
 
 from __future__ import annotations
 
+import io
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pytest
+from PIL import Image
 
 from engines import GAMES
 from engines.atoll.geometry import FILES, board_of
@@ -24,7 +26,7 @@ from render.png import encode
 from render.reef import offer_picture
 from render.reef.offer import PARTS
 
-MOST_RATIO = 2.0
+MOST_RATIO = {"ataxx": 0.5, "atoll": 2.0}
 PICTURES = 24
 
 
@@ -53,6 +55,12 @@ def quickest(run: Callable[[], object], rounds: int = 7) -> float:
     return min(seconds)
 
 
+def by_pillow(images: Iterable[Image.Image]) -> None:
+    """Encode pictures as most programs would, as closely as large ones are here."""
+    for image in images:
+        image.save(io.BytesIO(), "PNG", compress_level=5)
+
+
 BOARDS: list[tuple[str, str, dict[str, str], int]] = [
     *(("ataxx", theme, {"board": "cross"}, 1) for theme in RENDERERS["ataxx"].themes),
     *(("atoll", theme, {"size": str(size)}, len(board_of(size).cells) // 12) for theme in LOOKS for size in FILES),
@@ -72,15 +80,13 @@ def test_a_picture_against_its_encoding(benchmark, name, theme, options, every):
     def whole() -> int:
         return sum(len(picture(name, view, theme=theme, voice=ENGLISH)) for view in shown)
 
-    def encoding() -> int:
-        return sum(len(encode(image, RENDERERS[name].packing)) for image in images)
-
-    assert benchmark.pedantic(whole, rounds=3, warmup_rounds=1) == encoding()
-    ratio = quickest(whole) / quickest(encoding)
+    size = sum(len(encode(image)) for image in images)
+    assert benchmark.pedantic(whole, rounds=3, warmup_rounds=1) == size
+    ratio = quickest(whole) / quickest(lambda: by_pillow(images))
     benchmark.extra_info["times the encoding"] = round(ratio, 2)
     benchmark.extra_info["ms a picture"] = round(1000 * quickest(whole) / PICTURES, 2)
-    print(f"\n{ratio:.2f} times the encoding alone")
-    assert ratio <= MOST_RATIO
+    print(f"\n{ratio:.2f} times Pillow's encoding")
+    assert ratio <= MOST_RATIO[name]
 
 
 MOST_REEF_RATIO = 4.0
@@ -97,16 +103,13 @@ def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
     def whole() -> int:
         return len(picture("reef", view, theme=theme, voice=ENGLISH))
 
-    def encoding() -> int:
-        return len(encode(image))
-
     size = benchmark.pedantic(whole, rounds=10, warmup_rounds=1)
-    assert size == encoding() <= LARGEST_REEF_FILE
+    assert size == len(encode(image)) <= LARGEST_REEF_FILE
     seconds = quickest(whole)
-    ratio = seconds / quickest(encoding)
+    ratio = seconds / quickest(lambda: by_pillow([image]))
     benchmark.extra_info["times the encoding"] = round(ratio, 2)
     benchmark.extra_info["kB"] = size // 1000
-    print(f"\n{1000 * seconds:.0f} ms, {ratio:.2f} times the encoding alone, {size // 1000} kB")
+    print(f"\n{1000 * seconds:.0f} ms, {ratio:.2f} times Pillow's encoding, {size // 1000} kB")
     assert ratio <= MOST_REEF_RATIO
     assert seconds <= MOST_REEF_SECONDS
 

@@ -10,19 +10,19 @@ from typing import Any
 
 import pytest
 
+from benchmarks.test_render import by_pillow
 from engines import GAMES
 from engines.players import player_named
 from frontend.pictures.films import Projector
 from locales import ENGLISH
 from render import image, renderer_of
-from render.png import encode
 from render.replay import Scene, replay
 
 MOST_SECONDS = 10.0
 """Seconds of processor time, sprites included."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 12.0}
-"""Times the seconds of encoding the same pictures as PNG files, once the sprites have been drawn."""
+"""Times the seconds in which Pillow writes the same pictures as PNG files, once the sprites have been drawn."""
 MOST_PAUSE = 0.050
 """Seconds of this process's time. Time that other programs take on a busy machine does not count."""
 
@@ -74,7 +74,7 @@ def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats
     film = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH), rounds=1)
     warm = seconds(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
     pictures = [image(name, scene.view, voice=ENGLISH) for scene in scenes]
-    ratio = warm / seconds(lambda: [encode(picture) for picture in pictures])
+    ratio = warm / seconds(lambda: by_pillow(pictures))
     benchmark.extra_info |= {
         "scenes": len(scenes),
         "seconds": round(cold, 2),

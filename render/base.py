@@ -10,7 +10,6 @@ from PIL import Image
 
 from locales import Voice
 from render.marks import Marks
-from render.png import COMPRESS_LEVEL
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
@@ -20,12 +19,11 @@ class Renderer(Protocol[ViewT_contra]):
 
     ``themes``: the names of its looks, at least one. ``sides``: the ways to show the players' colours, named by the
     colours of the side that begins and of the other, as in ``black-white``; empty if there is no choice. The first of
-    each is the game's default. ``packing``: zlib's level for the pictures' files.
+    each is the game's default.
     """
 
     themes: tuple[str, ...]
     sides: tuple[str, ...]
-    packing: int = COMPRESS_LEVEL
 
     def draw(
         self,

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import io
+import struct
+import zlib
 from collections.abc import Iterable, Sequence
+from typing import Final
 
+from isal import isal_zlib
 from PIL import Image, ImageColor
 
 COLOURS = 96
 """The size of a palette: enough that polished stones show no bands, few enough for small files."""
 
-COMPRESS_LEVEL = 5
-"""zlib's level of most pictures. A crowded board of Atoll takes 3.0 ms and 62 kB at level 3, 4.5 ms and 52 kB at 5."""
-QUICK = 4
-"""That of pictures in which water takes most of the room. A crowded board of Ataxx takes 4.0 ms and 58 kB; at level 5
-5.0 ms and 55 kB, at level 3 3.3 ms and 66 kB."""
+LARGE: Final = 60_000
+"""The bytes of a file above which it is worth another four milliseconds to make it a fifth smaller."""
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_INDEXED: Final = 3
+"""PNG's colour type of pictures with a palette."""
+_BAND: Final = 2**15
+"""The bytes that are packed at a time. A whole picture's would each time be new memory, which takes longer."""
 
 
 class Palette:
@@ -37,11 +43,36 @@ class Palette:
         return image.quantize(palette=self._key, dither=Image.Dither.NONE)
 
 
-def encode(image: Image.Image, level: int = COMPRESS_LEVEL) -> bytes:
-    """The PNG file of a palette picture, packed at one of zlib's levels."""
+def encode(image: Image.Image) -> bytes:
+    """The PNG file of a palette picture, packed quickly or, where that leaves it large, tightly."""
+    quick = _quickly(image)
+    return quick if len(quick) <= LARGE else _tightly(image)
+
+
+def _quickly(image: Image.Image) -> bytes:
+    """Packed by ISA-L: a board of Ataxx takes 0.7 ms and 43 kB, where zlib's level 4 takes 3.5 ms and 36 kB."""
+    width, height = image.size
+    packing = isal_zlib.compressobj()
+    packed, many = [], max(1, _BAND // (width + 1))
+    for top in range(0, height, many):
+        # A row begins with the number of its filter; 0 is none. Pillow fills the column that is not there with zeros.
+        rows = image.crop((-1, top, width, min(top + many, height)))
+        packed.append(packing.compress(rows.tobytes()))
+    packed.append(packing.flush())
+    head = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"PLTE", bytes(image.getpalette() or ())), (b"IDAT", b"".join(packed)), (b"IEND", b""))
+    return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _tightly(image: Image.Image) -> bytes:
+    """Packed by zlib: a crowded board of Atoll takes 4.5 ms and 52 kB."""
     file = io.BytesIO()
-    image.save(file, "PNG", compress_level=level)
+    image.save(file, "PNG", compress_level=5)
     return file.getvalue()
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
 
 
 def _rgb(colour: str) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "locales": {"locales", "fluent", "babel"},
-    "render": {"render", "engines", "locales", "PIL", "fontpkg", "msgspec"},
+    "render": {"render", "engines", "locales", "PIL", "isal", "fontpkg", "msgspec"},
     "metrics": {"prometheus_client"},
     "sessions": {"sessions", "engines", "metrics", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "metrics", "msgspec"},

@@ -17,7 +17,6 @@ from render.ataxx.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
-from render.png import QUICK
 from render.themes import THEMES
 
 
@@ -31,7 +30,6 @@ class AtaxxRenderer:
 
     themes: tuple[str, ...] = tuple(THEMES)
     sides: tuple[str, ...] = ()
-    packing = QUICK
 
     def draw(
         self,

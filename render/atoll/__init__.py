@@ -19,7 +19,6 @@ from render.atoll.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
-from render.png import COMPRESS_LEVEL
 
 
 class AtollRenderer:
@@ -33,7 +32,6 @@ class AtollRenderer:
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = tuple(SIDES)
-    packing = COMPRESS_LEVEL
 
     def draw(
         self,

@@ -16,7 +16,6 @@ from engines.reef.faces import Face
 from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks
-from render.png import COMPRESS_LEVEL
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.glance import describe_glance, draw_glance
@@ -61,7 +60,6 @@ class ReefRenderer:
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = ()
-    packing = COMPRESS_LEVEL
 
     def draw(
         self,

@@ -26,4 +26,6 @@ class PlainArtist(Artist):
 
 @cache
 def _plain() -> bytes:
-    return encode(Image.new("P", (8, 8)))
+    image = Image.new("P", (8, 8))
+    image.putpalette([0, 0, 0])
+    return encode(image)
