@@ -227,6 +227,7 @@ commands-option-level-3 = 🐢 Želva (úroveň 3)
 commands-option-level-4 = 🐙 Chobotnice (úroveň 4)
 commands-option-level-5 = 🐋 Kosatka (úroveň 5)
 commands-option-level-6 = 🦄 Narval (úroveň 6)
+commands-option-level-7 = 🐉 Leviatan (úroveň 7)
 commands-option-colour = Tvoje barva – červená začíná
     .name = barva
 commands-option-colour-red = Červená

@@ -227,6 +227,7 @@ commands-option-level-3 = 🐢 Schildkröte (Stufe 3)
 commands-option-level-4 = 🐙 Krake (Stufe 4)
 commands-option-level-5 = 🐋 Orca (Stufe 5)
 commands-option-level-6 = 🦄 Narwal (Stufe 6)
+commands-option-level-7 = 🐉 Leviathan (Stufe 7)
 commands-option-colour = Deine Farbe – Rot beginnt
     .name = farbe
 commands-option-colour-red = Rot

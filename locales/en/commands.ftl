@@ -234,6 +234,7 @@ commands-option-level-3 = 🐢 Turtle (level 3)
 commands-option-level-4 = 🐙 Octopus (level 4)
 commands-option-level-5 = 🐋 Orca (level 5)
 commands-option-level-6 = 🦄 Narwhal (level 6)
+commands-option-level-7 = 🐉 Leviathan (level 7)
 commands-option-colour = Your colour – Red goes first
     .name = colour
 commands-option-colour-red = Red

@@ -227,6 +227,7 @@ commands-option-level-3 = 🐢 Schildpad (niveau 3)
 commands-option-level-4 = 🐙 Octopus (niveau 4)
 commands-option-level-5 = 🐋 Orka (niveau 5)
 commands-option-level-6 = 🦄 Narwal (niveau 6)
+commands-option-level-7 = 🐉 Leviathan (niveau 7)
 commands-option-colour = Je kleur – Rood begint
     .name = kleur
 commands-option-colour-red = Rood

@@ -384,7 +384,7 @@ async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: 
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     text = text_of(house.board)
     assert "Your first game against a computer changes no ratings. Later ones do." in text
-    assert "🌊 Seahorse plays at level 2 of 6." in text
+    assert "🌊 Seahorse plays at level 2 of 7." in text
     assert not (await house.session()).terms.rated
     # The next one counts, and the first of another game does not.
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
