@@ -384,7 +384,7 @@ async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: 
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     text = text_of(house.board)
     assert "Your first game against a computer changes no ratings. Later ones do." in text
-    assert "🌊 Seahorse plays at level 2 of 7." in text
+    assert f"🌊 Seahorse plays at level 2 of {len(ATAXX.levels)}." in text
     assert not (await house.session()).terms.rated
     # The next one counts, and the first of another game does not.
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
@@ -412,7 +412,7 @@ async def test_after_a_loss_an_easier_computer_stands_beside_the_rematch(
 
 @pytest.mark.parametrize(
     ("level", "places", "offered"),
-    [(4, (1, 2), "harder"), (6, (1, 2), ""), (4, (2, 1), "easier"), (1, (2, 1), ""), (3, (1, 1), "")],
+    [(4, (1, 2), "harder"), (len(ATAXX.levels), (1, 2), ""), (4, (2, 1), "easier"), (1, (2, 1), ""), (3, (1, 1), "")],
 )
 async def test_harder_stands_there_after_a_win_and_neither_after_a_draw(
     house: House, level: int, places: tuple[int, int], offered: str
