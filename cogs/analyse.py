@@ -29,11 +29,13 @@ from locales import ENGLISH
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
-from thinking.analysis import Analysis, Deed, Turning, analyse
+from thinking.analysis import Analysis, Deed, Progress, Turning, analyse
 from thinking.errors import CannotThink
 
 MOST_ALT = 1024
 """The most characters of a picture's alternative text on Discord."""
+PACE = 2.5
+"""Seconds between two looks whether an analysis has come further."""
 QUEUE = 8
 """The most analyses that are made at a time. Each takes seconds of the computers that play, too."""
 
@@ -64,6 +66,7 @@ class AnalyseCog(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
+        self._progress: dict[int, Progress] = {}
         bot.router.on("analyse", self._pressed)
         self._menu = app_commands.ContextMenu(name=ENGLISH.say(ANALYSIS), callback=self._analyse_menu)
         bot.tree.add_command(self._menu)
@@ -106,11 +109,14 @@ class AnalyseCog(commands.Cog):
         reply.take_time()
         reply.step_aside()
         try:
-            found, turns = await self._analyses.get(session.id, lambda: self._make(session))
+            made = await self._made(reply, session)
         except TooMany as error:
             raise Refusal("analysis-busy") from error
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
+        if made is None:
+            return
+        found, turns = made
         names = words.names(reply.voice, session)
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
@@ -130,6 +136,25 @@ class AnalyseCog(commands.Cog):
             note=reply.voice.say("analysis-note", numbered="yes" if found.turning else "no"),
         )
 
+    async def _made(self, reply: Reply, session: Session) -> _Found | None:
+        """The analysis. Meanwhile the answer tells how far it is; None if its reader has dismissed it.
+
+        Without another reader it is given up then. Raises TooMany, CannotThink, Refusal.
+        """
+        making, told = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
+        try:
+            while not (await asyncio.wait([making], timeout=PACE))[0]:
+                progress = self._progress.get(session.id)
+                if progress is None or progress == told:
+                    continue
+                key = "analysis-improving" if progress.is_improving else "analysis-judging"
+                if not await reply.tell_meanwhile(reply.voice.say(key, done=progress.done, all=progress.all)):
+                    return None
+                told = progress
+            return making.result()
+        finally:
+            making.cancel()
+
     async def _make(self, session: Session) -> _Found:
         """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
         game = self.bot.faces[session.game].game
@@ -138,7 +163,14 @@ class AnalyseCog(commands.Cog):
         if not found.turns:
             raise Refusal("analysis-unmoved")
         deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
-        analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
+
+        def tell(progress: Progress) -> None:
+            self._progress[session.id] = progress
+
+        try:
+            analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed, tell=tell)
+        finally:
+            self._progress.pop(session.id, None)
         return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning))
 
 

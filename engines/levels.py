@@ -20,9 +20,6 @@ Shrimp sees what one move wins and no reply to it, as people do in their first g
 as people do who play now and then.
 """
 
-ADVISER: Final = 3
-"""The level that gives hints: better than most who ask, and quick."""
-
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:
     """The name of the player that plays on from a state at a level, as ``player_named`` takes it. Raises BadSetup."""
@@ -30,3 +27,11 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
     if not 1 <= level <= len(players):
         raise BadSetup("level", game=game.title, level=level)
     return players[level - 1]
+
+
+def strongest(game: AnyGame, state: Any) -> int:
+    """The level that gives hints, reviews turns and looks for better moves: the highest that plays on from a state.
+
+    Each of its moves takes less time than people wait for a hint (``engines/PLAYERS.md``).
+    """
+    return len(game.levels_for(state))

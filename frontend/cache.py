@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, Generic, TypeVar
 
@@ -33,7 +33,7 @@ def bytes_of(value: object) -> int:
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once. Requests for a value that is being made wait for it.
+    """Values by key, each made once. Requests for a value that is being made wait for it; without any it is given up.
 
     ``room`` bounds the sum of the values' ``size``, in bytes. The least recently requested goes first. ``queue`` bounds
     the values being made at a time.
@@ -46,6 +46,7 @@ class Cache(Generic[Key, Value]):
         self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
         self._taken = 0
         self._making: dict[Key, asyncio.Future[Value]] = {}
+        self._waiting: Counter[asyncio.Future[Value]] = Counter()
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
         """The value of this key, made by ``make`` if there is none. Raises TooMany, and whatever ``make`` raises."""
@@ -58,8 +59,22 @@ class Cache(Generic[Key, Value]):
                 raise TooMany
             making = self._making[key] = asyncio.ensure_future(make())
             making.add_done_callback(lambda made: self._keep(key, made))
-        # A request that is cancelled does not spoil the value for the others.
-        return await asyncio.shield(making)
+        self._waiting[making] += 1
+        try:
+            # A request that is cancelled does not spoil the value for the others.
+            return await asyncio.shield(making)
+        finally:
+            self._waiting[making] -= 1
+            if not self._waiting[making]:
+                del self._waiting[making]
+                self._give_up(key, making)
+
+    def _give_up(self, key: Key, making: asyncio.Future[Value]) -> None:
+        """Make a value no further for which nobody waits. Whoever asks from now on has it made anew."""
+        if not making.done():
+            making.cancel()
+            if self._making.get(key) is making:
+                del self._making[key]
 
     def forget(self) -> None:
         """Drop every value that is made or being made, as a player in it is being erased."""

@@ -41,6 +41,27 @@ async def test_what_is_larger_than_the_room_is_handed_over_and_not_kept() -> Non
     assert await kept.get(0, made("4")) == "123", "the room of what was forgotten is free"
 
 
+async def test_a_value_is_made_while_somebody_waits_for_it_and_no_longer() -> None:
+    kept: Cache[int, str] = Cache(10, size=len, queue=1)
+    cancelled: list[int] = []
+
+    async def slow() -> str:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            cancelled.append(1)
+        return "x"
+
+    waiting = [asyncio.create_task(kept.get(1, slow)) for _ in range(2)]
+    await asyncio.sleep(0)
+    for task in waiting:
+        assert not cancelled
+        task.cancel()
+        await asyncio.wait([task])
+    assert await kept.get(1, made("anew")) == "anew", "it does not wait for what was given up"
+    assert cancelled == [1]
+
+
 async def test_only_so_many_are_made_at_a_time() -> None:
     kept: Cache[int, str] = Cache(10, size=len, queue=2)
     gate = asyncio.Event()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -13,7 +13,9 @@ from engines.base import AnyGame
 from engines.errors import EngineError
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
-BUDGET: Final = 12.0
+JUDGING: Final = 10.0
+"""Seconds after which no further state is judged, but for the first ones and those that a better action leads to."""
+BUDGET: Final = 17.0
 """Seconds after which the analysis finishes with what it has. Finishing takes a few jobs more."""
 FIRST: Final = 17
 """The number of states, spread evenly over the game, that are always judged."""
@@ -69,15 +71,33 @@ class Analysis(msgspec.Struct, frozen=True):
     turning: tuple[Turning, ...]
 
 
+class Progress(NamedTuple):
+    """How far an analysis is: ``done`` of ``all`` states are judged or, where ``is_improving``, weak turns tried."""
+
+    done: int
+    all: int
+    is_improving: bool = False
+
+
 class _Analyst:
     """One analysis under way."""
 
-    def __init__(self, asker: Asker, table: int, game: AnyGame, states: Sequence[Any], seed: int) -> None:
+    def __init__(
+        self,
+        asker: Asker,
+        table: int,
+        game: AnyGame,
+        states: Sequence[Any],
+        seed: int,
+        *,
+        tell: Callable[[Progress], None],
+    ) -> None:
         self._asker = asker
         self._table = table
         self._game = game
         self._states = states
         self._seed = seed
+        self._tell = tell
         self.shares: dict[int, tuple[float, ...]] = {}
 
     async def judge(self, numbers: Sequence[int]) -> None:
@@ -86,6 +106,7 @@ class _Analyst:
         for start in range(0, len(new), AT_ONCE):
             some = new[start : start + AT_ONCE]
             self.shares.update(zip(some, await self.shares_of([self._states[each] for each in some]), strict=True))
+            self._tell(Progress(len(self.shares), len(self._states)))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
         """The shares in any states of the game. Raises CannotThink."""
@@ -142,21 +163,23 @@ async def analyse(
     *,
     seed: int,
     clock: Callable[[], float] = time.monotonic,
+    tell: Callable[[Progress], None] = lambda _progress: None,
 ) -> Analysis:
-    """The analysis of a game of at least one turn. Raises CannotThink."""
-    until = clock() + BUDGET
+    """The analysis of a game of at least one turn. It tells how far it is. Raises CannotThink."""
+    began = clock()
     states = [start, *(deed.state for deed in deeds)]
-    analyst = _Analyst(asker, table, game, states, seed)
+    analyst = _Analyst(asker, table, game, states, seed, tell=tell)
     last = len(deeds)
     evenly = min(FIRST, last + 1)
     await analyst.judge(sorted({round(number * last / (evenly - 1)) for number in range(evenly)}))
-    while clock() < until and (number := analyst.widest()) is not None:
+    while clock() < began + JUDGING and (number := analyst.widest()) is not None:
         await analyst.judge([number])
     worst = sorted(_losses(analyst.shares, deeds), reverse=True)[:LOOKED_AT]
     found: list[Turning] = []
-    for _, number in worst:
-        if clock() > until and len(found) >= 1:
+    for tried, (_, number) in enumerate(worst):
+        if clock() > began + BUDGET and len(found) >= 1:
             break
+        tell(Progress(tried, len(worst), is_improving=True))
         deed = deeds[number]
         instead = await analyst.better(number, deed)
         after = analyst.shares[number + 1][deed.seat]

@@ -129,6 +129,8 @@ class Reply:
         """True if the next message would take the place of a private one that shows that the answer is on its way."""
         self._is_taken = False
         """True if the pressed message says that the work waits."""
+        self._meanwhile: int | None = None
+        """The id of the private message that tells how far the work is, and becomes the answer."""
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
 
@@ -338,6 +340,8 @@ class Reply:
         if self.answered:
             if not ephemeral:
                 await self._end_private()
+            elif self._meanwhile is not None and await self._tokens.edit(self._meanwhile, layout, files):
+                return
             await self._follow_up(layout, files, ephemeral=ephemeral)
             return
         response = await self._respond(
@@ -352,6 +356,27 @@ class Reply:
         elif response.message_id is not None:
             self.told_in = response.message_id
             self._tokens.remember(response.message_id, self.interaction)
+
+    async def tell_meanwhile(self, text: str) -> bool:
+        """Tell how far the work is, in a private message that becomes the answer. False if the user has dismissed it.
+
+        Before the interaction is acknowledged nothing is told.
+        """
+        await self.settle()
+        if not self.answered:
+            return True
+        layout = _layout([ui.TextDisplay(text)])
+        try:
+            if self._meanwhile is None:
+                await self._follow_up(layout, ())
+                self._meanwhile = self.told_in
+            else:
+                await self._tokens.edit(self._meanwhile, layout, None)
+        except discord.NotFound:
+            return False
+        except FAILURES as error:
+            log.info("could not tell how far it is: %s", error or repr(error), extra={"session": self.session_id})
+        return True
 
     async def _end_private(self) -> None:
         """Fill the place of the deferred private answer, which the next message would take, as private as that."""

@@ -4,6 +4,10 @@ analysis-alone = Solo games can’t be analysed – there’s no opponent to win
 analysis-unjudged = I can’t analyse this game. *Replay* shows how it went.
 analysis-unmoved = No one made a move in this game, so there’s nothing to analyse.
 analysis-busy = Many games are being analysed right now. Try again in a minute.
+# $done of $all positions of the game. A private message that becomes the answer.
+analysis-judging = 🔎 Analysing … { $done } of { $all } positions judged
+# $done of $all weak moves.
+analysis-improving = 🔎 Analysing … looking for better moves: { $done } of { $all } checked
 analysis-title = ### How it went: { $players }
 analysis-even = No single move decided it.
 # $before, $after and $best: chances to win, in per cent.

@@ -6,12 +6,16 @@ import asyncio
 
 import pytest
 
+from engines import GAMES
+from frontend.messages.words import level
+from locales import ENGLISH
 from sessions.life.model import Person
 from tests.cogs.clicking import control, press
 from tests.cogs.conftest import Here, House, text_of
 from thinking.jobs import Answer, Job, Review
 
-REMARK = "💡 🐢 Turtle would have preferred **buy coral 1, Fox coral (2 Coins)** to **grow a Colony (2 Plankton)**"
+ADVISER = level(ENGLISH, len(GAMES["reef"].levels))
+REMARK = f"💡 {ADVISER} would have preferred **buy coral 1, Fox coral (2 Coins)** to **grow a Colony (2 Plankton)**"
 
 
 class Strict(Here):

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from sqlalchemy import select
 
-from engines.levels import ADVISER
+from engines.levels import DEFAULT
 from sessions.life.model import Session, Status
 from sessions.life.notification import Notification
 from sessions.service import leases
@@ -118,7 +118,7 @@ async def test_one_cluster_thinks_and_another_need_not_wait_to_show(
     clusters: tuple[Sessions, Sessions], database: Database
 ) -> None:
     first, second = clusters
-    session = await first.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **PLACE)
+    session = await first.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
     assert (await first.take_turn(session.id)).seq == session.seq
     assert await lease_of(database, session) == (1, "think")
     with pytest.raises(Held):

@@ -7,7 +7,7 @@ from datetime import timedelta
 import msgspec
 from sqlalchemy import insert
 
-from engines.levels import ADVISER
+from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.model import Session, Status, Terms
 from sessions.life.notification import Notification
@@ -64,7 +64,7 @@ async def test_each_kind_of_work_is_found(database, service, clock):
 
 
 async def test_a_computer_that_has_to_act_is_found(service, clock):
-    session = await service.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **PLACE)
+    session = await service.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
     await service.mark_announced(session.id, 0, 500)
     clock.advance(timedelta(seconds=1))
     assert await found(service, clock) == ["computers"]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
-from engines.levels import ADVISER
+from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.model import Note, NotLate, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
@@ -97,7 +97,7 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     async with database.write() as connection:
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
     place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL, "language": "en"}
-    alone = await first.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **place)
+    alone = await first.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
     await first.mark_announced(alone.id, alone.seq, 501, CHANNEL)
     table = await first.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
     await first.mark_announced(table.id, table.seq, 502, CHANNEL)

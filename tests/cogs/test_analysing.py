@@ -1,0 +1,74 @@
+"""An analysis that takes its time: how far it is stands in the message, and one that nobody waits for ends."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.cogs.conftest import Here, House, private, text_of
+from tests.cogs.test_queue import until
+from thinking.analysis import AT_ONCE
+from thinking.jobs import Answer, Job
+
+
+class Slow(Here):
+    """Answers the first job, and the others when it is told to."""
+
+    def __init__(self, house: House) -> None:
+        self.asked = 0
+        self.cancelled = 0
+        self.go = asyncio.Event()
+        self._house = house
+
+    async def ask(self, session: int, job: Job) -> Answer:
+        """The answer, in the end."""
+        self.asked += 1
+        if self.asked > 1:
+            try:
+                await self._house.env.external_wait(self.go.wait(), reason="a judge thinks")
+            except asyncio.CancelledError:
+                self.cancelled += 1
+                raise
+        return await super().ask(session, job)
+
+
+@pytest.fixture
+async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
+    """A slow pool, after a game of ten moves. Interactions are deferred at once, and messages change at any pace."""
+    monkeypatch.setattr("frontend.answering.reply.GRACE", 0)
+    monkeypatch.setattr("cogs.analyse.PACE", 0.01)
+    await house.start()
+    await house.moves("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    pool = Slow(house)
+    house.bot.pool = pool
+    return pool
+
+
+def shown_to(house: House) -> list[Any]:
+    """All private messages in the channel that tell of an analysis."""
+    stored = house.env.backend.messages[house.channel.id].values()
+    return [each for each in stored if "nalys" in str(each.components) and not each.visible_to(None)]
+
+
+async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: House, pool: Slow) -> None:
+    analysing = asyncio.create_task(house.cleo.click(house.board, label="Analyse"))
+    await until(lambda: bool(shown_to(house)))
+    (message,) = shown_to(house)
+    assert f"Analysing … {AT_ONCE} of 11 positions judged" in str(message.components)
+    pool.go.set()
+    result = await analysing
+    shown = private(result)
+    assert shown.id == message.id
+    assert "How it went" in text_of(shown)
+    assert "Analysing" not in text_of(shown)
+    assert "analysis.png" in [each.filename for each in shown.attachments]
+
+
+async def test_an_analysis_ends_when_its_only_reader_dismisses_the_message(house: House, pool: Slow) -> None:
+    house.env.inject_error("POST", "/webhooks/*", status=404, code=10008, times=1)
+    await house.cleo.click(house.board, label="Analyse")
+    assert (pool.asked, pool.cancelled) == (2, 1)
+    assert shown_to(house) == []
