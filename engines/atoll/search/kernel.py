@@ -43,14 +43,14 @@ SCRATCH: Final = 10
 # The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group.
 FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING, PROMISE = range(9)
 FLOWS: Final = 9
+# The columns of a landing: the stone, its island, how many cells its ground has, and these.
+STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 # The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
 # much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
 # first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
 # overrelaxation.
 RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX = range(7)
 KNOBS: Final = 7
-LEVEL_SWEEPS: Final = 400
-"""Enough to settle on the largest board."""
 WIRES: Final = 6
 """A cell's wires, at most."""
 SCALE: Final = 1 << 16
@@ -60,16 +60,19 @@ SCALE: Final = 1 << 16
 class Tables(NamedTuple):
     """All that the search reads and writes.
 
-    ``around`` has each cell's six neighbours clockwise, ``mends`` by colour and ring the directions of cells that mend
-    a bridge, ``border`` the cells of each island (then NONE), ``ends`` the islands of each colour's two pairs,
-    ``level`` the potentials on the empty board from which the resistance starts. ``stones`` is the position at the
-    root. ``nodes`` and ``edges`` are the tree. The rest is room to work in.
+    ``around`` has each cell's six neighbours clockwise, ``order`` the cells as the resistance goes through them,
+    ``mends`` by colour and ring the directions of cells that mend a bridge, ``landings`` stones that are as good as
+    joined to an island (``engines.atoll.search.landings``), ``border`` the cells of each island (then NONE), ``ends``
+    the islands of each colour's two pairs, ``level`` the potentials from which the resistance starts. ``stones`` is the
+    position at the root. ``nodes`` and ``edges`` are the tree. The rest is room to work in.
     """
 
     state: Longs
     knobs: Floats
     around: Ints
+    order: Ints
     mends: Bytes
+    landings: Ints
     border: Ints
     ends: Ints
     level: Floats
@@ -203,10 +206,10 @@ def group_of(t: Tables, node: int) -> int:
 
 @compiled
 def join(t: Tables, colour: int) -> None:
-    """Finds a colour's groups: stones that touch, and then groups that share two empty cells.
+    """Finds a colour's groups: stones that touch, then groups that share two empty cells, then groups that can land.
 
     Of two such cells the rival can take but one, so that the groups are as good as joined. A cell serves one such pair
-    alone and is marked as used; so all the connections hold at once.
+    or one landing alone and is marked as used; so all the connections hold at once.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):
@@ -225,6 +228,33 @@ def join(t: Tables, colour: int) -> None:
         for cell in range(cells):
             if t.scratch[BOARD, cell] == NOBODY and t.scratch[USED, cell] == 0 and bridge(t, colour, cell):
                 changed = True
+        if not changed:
+            changed = land(t, colour)
+
+
+@compiled
+def land(t: Tables, colour: int) -> bool:
+    """Joins groups to islands on which they have a landing with unused ground. Says whether there were such."""
+    landed = False
+    for row in range(t.landings.shape[0]):
+        cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
+        if t.scratch[BOARD, cell] != colour or t.scratch[BOARD, island] != colour:
+            continue
+        one, two = group_of(t, cell), group_of(t, island)
+        if one == two:
+            continue
+        beyond = GROUND + t.landings[row, GROUND_SIZE]
+        clear = True
+        for column in range(GROUND, beyond):
+            holder = t.scratch[BOARD, t.landings[row, column]]
+            clear &= holder == colour or (holder == NOBODY and t.scratch[USED, t.landings[row, column]] == 0)
+        if clear:
+            for column in range(GROUND, beyond):
+                if t.scratch[BOARD, t.landings[row, column]] == NOBODY:
+                    t.scratch[USED, t.landings[row, column]] = 1
+            t.scratch[PARENT, max(one, two)] = min(one, two)
+            landed = True
+    return landed
 
 
 @compiled
@@ -316,7 +346,8 @@ def wire(t: Tables, colour: int) -> int:
     """
     cells = t.around.shape[0]
     free = contacts = 0
-    for cell in range(cells):
+    for step in range(cells):
+        cell = t.order[step]
         if t.scratch[BOARD, cell] != NOBODY:
             continue
         total = 0.0
@@ -600,6 +631,21 @@ def run(t: Tables, playouts: int) -> None:
 
 
 @kept
+def level_out(t: Tables, sweeps: int) -> None:
+    """Keeps the potentials on the board as it stands at the root as those to start from."""
+    nodes = t.around.shape[0] + 8
+    for node in range(nodes + 1):
+        t.scratch[BOARD, node] = t.stones[node]
+    for colour in range(BLACK, WHITE + 1):
+        join(t, colour)
+        settle(t, colour, wire(t, colour), sweeps)
+        for node in range(nodes):
+            like = group_of(t, node) if t.scratch[BOARD, node] == colour else node
+            t.level[2 * colour, node] = t.flows[FIRST_POTENTIAL, like]
+            t.level[2 * colour + 1, node] = t.flows[SECOND_POTENTIAL, like]
+
+
+@kept
 def plant(t: Tables) -> None:
     """Starts a tree for the position at the root. Its arrays must have room for a node."""
     for node in range(t.around.shape[0] + 9):
@@ -626,20 +672,6 @@ def finish(t: Tables) -> None:
             t.edges[FATE, edge] = held + 1
         t.scratch[BOARD, cell] = NOBODY
     t.state[FATE_OF_ROOT] = fate_of(t, root)
-
-
-@kept
-def level_out(t: Tables) -> None:
-    """Keeps the potentials on the board as it stands at the root as those to start from."""
-    cells = t.around.shape[0]
-    for node in range(cells + 9):
-        t.scratch[BOARD, node] = t.stones[node]
-    for colour in range(BLACK, WHITE + 1):
-        join(t, colour)
-        settle(t, colour, wire(t, colour), LEVEL_SWEEPS)
-        for node in range(cells + 8):
-            t.level[2 * colour, node] = t.flows[FIRST_POTENTIAL, node]
-            t.level[2 * colour + 1, node] = t.flows[SECOND_POTENTIAL, node]
 
 
 @kept

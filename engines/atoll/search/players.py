@@ -1,11 +1,11 @@
-"""Atoll players that search, by their budget in playouts, cells or milliseconds: the strong one, and weaker ones."""
+"""Atoll players that search, by their budget in playouts, cells or milliseconds: the strong ones, and weaker."""
 
 from __future__ import annotations
 
 import random
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Protocol
 
 from engines.atoll.model import AtollState
@@ -52,14 +52,14 @@ def by_time(milliseconds: int) -> Think:
     return think
 
 
-def strong(think: Think) -> Player:
+def strong(think: Think, *, keen: bool = False) -> Player:
     """The strong player, with a tree of its own for each move: no move depends on what was thought about before."""
-    return _opening(lambda state, seed: _grown(Search(state.size), think, state, seed))
+    return _opening(lambda state, seed: _grown(Search(state.size, keen=keen), think, state, seed))
 
 
-def growing(think: Think) -> Player:
+def growing(think: Think, *, keen: bool = False) -> Player:
     """The strong player that remembers its tree, and grows on it when it is asked again in the same game."""
-    remembered = cache(Search)
+    remembered = cache(partial(Search, keen=keen))
     return _opening(lambda state, seed: _grown(remembered(state.size), think, state, seed))
 
 
@@ -138,6 +138,8 @@ def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
 KINDS: dict[str, Callable[[int], Player]] = {
     "mcts-PLAYOUTS": lambda playouts: strong(by_playouts(playouts)),
     "mcts-TIMEms": lambda milliseconds: growing(by_time(milliseconds)),
+    "keen-PLAYOUTS": lambda playouts: strong(by_playouts(playouts), keen=True),
+    "keen-TIMEms": lambda milliseconds: growing(by_time(milliseconds), keen=True),
     "glance-CELLS": glancing,
     "novice-PLAYOUTS": lambda playouts: novice(by_playouts(playouts)),
     "uct-PLAYOUTS": lambda playouts: plain(by_playouts(playouts)),

@@ -56,7 +56,7 @@ def random_game(size: Size, seed: int) -> list[AtollState]:
 
 
 @pytest.mark.parametrize("size", FILES)
-@pytest.mark.parametrize("name", ["mcts-1", "mcts-12", "glance-12", "novice-12", "uct-10"])
+@pytest.mark.parametrize("name", ["mcts-1", "mcts-12", "keen-12", "glance-12", "novice-12", "uct-10"])
 def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
     """Against a random rival, which leaves the player with odd positions and, after a while, with won ones."""
     for seed in range(GAMES_BY_SIZE[size]):
@@ -92,7 +92,7 @@ def test_nearly_full_boards_are_played_to_the_end(name: str) -> None:
             state = played(state, decide(player, state, 1))
 
 
-@pytest.mark.parametrize("name", ["mcts-400", "glance-40", "novice-400", "uct-400"])
+@pytest.mark.parametrize("name", ["mcts-400", "keen-400", "glance-40", "novice-400", "uct-400"])
 def test_games_repeat_for_a_seed_and_a_budget(name: str) -> None:
     def record(seed: int) -> list[str]:
         player = player_named(GAME, name)
@@ -215,7 +215,9 @@ def test_a_remembered_tree_is_grown_on_and_a_strange_position_is_not_mistaken() 
 @pytest.mark.parametrize("name", ["mcts", "mcts-", "mcts-0", "mcts-5s", "uct-2sm", "novice-5ms", "mcts-05", "search-5"])
 def test_a_budget_has_to_be_understood(name: str) -> None:
     with pytest.raises(
-        BadSetup, match="mcts-PLAYOUTS, mcts-TIMEms, glance-CELLS, novice-PLAYOUTS, uct-PLAYOUTS, uct-TIMEms"
+        BadSetup,
+        match="mcts-PLAYOUTS, mcts-TIMEms, keen-PLAYOUTS, keen-TIMEms, glance-CELLS, novice-PLAYOUTS, uct-PLAYOUTS, "
+        "uct-TIMEms",
     ):
         player_named(GAME, name)
 

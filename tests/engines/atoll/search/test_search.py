@@ -22,9 +22,9 @@ GAME = GAMES["atoll"]
 PLAYOUTS = 3_000
 
 
-def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
+def searched(state: AtollState, playouts: int, seed: int = 1, *, keen: bool = False) -> Search:
     """A search that has had so many playouts, or fewer if it then knew who wins."""
-    search = Search(state.size)
+    search = Search(state.size, keen=keen)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search
@@ -59,13 +59,15 @@ def wins(size: Size, position: str, turn: Colour) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("plies", "seeds"), [(30, 60), (32, 120), (35, 240)])
-def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int) -> None:
+@pytest.mark.parametrize(
+    ("plies", "seeds", "keen"), [(30, 60, False), (30, 60, True), (32, 120, True), (35, 240, False)]
+)
+def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int, keen: bool) -> None:
     states = [state for seed in range(seeds) if (state := midgame("gan", plies, seed))]
     assert len(states) >= 10
     results = []
     for state in states:
-        fate = searched(state, 20_000).fate
+        fate = searched(state, 20_000, keen=keen).fate
         results.append(fate > 0)
         assert fate != 0
         assert (fate > 0) == wins("gan", state.position, state.turn), write_position(state)
@@ -106,7 +108,7 @@ def turned_round(text: str) -> str:
     return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
 
 
-@pytest.mark.parametrize("name", ["mcts-8", "mcts-200", "mcts-1500"])
+@pytest.mark.parametrize("name", ["mcts-8", "mcts-200", "mcts-1500", "keen-200"])
 @pytest.mark.parametrize("theme", RIGHT)
 def test_the_right_move_is_played(theme: str, name: str) -> None:
     right, text = RIGHT[theme]
@@ -131,12 +133,13 @@ def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> 
 
 
 @pytest.mark.parametrize("size", FILES)
+@pytest.mark.parametrize("keen", [False, True])
 @pytest.mark.parametrize(("rival", "delay"), [(play_random, 0), (stubborn, 2)])
-def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int) -> None:
+def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int, keen: bool) -> None:
     """From the first certain win of a game on, the rival can at most delay it, a stone or two in the gaps."""
     rng = random.Random(f"{size}")
     state = midgame(size, 6, 3)
-    search = Search(size)
+    search = Search(size, keen=keen)
     winner = promised = None
     stones = 0
     while state and GAME.outcome(state) is None:

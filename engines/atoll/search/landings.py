@@ -1,0 +1,116 @@
+"""Landings: stones off an island's shore that are as good as joined to it, whatever the rival does.
+
+Hex players call them edge templates. A landing is a stone's cell, an island and a set of cells, its ground: while no
+stone of the rival stands on the ground, the stone's side answers each intrusion so that stone and island are joined.
+
+They are built up from the shore by the two rules of V. Anshelevich (*The game of Hex: an automatic theorem proving
+approach to game programming*, 2000). And: who owns a cell that is linked to the stone, and whose landing lies on other
+ground than the link, has landed. Or: several such ways, no cell of which is common to all, leave the rival none to
+spoil them all. A link is a touch, or a bridge over two cells. So after each intrusion and its answer what is left are
+links and smaller landings on grounds of their own, which are found here too.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, NamedTuple
+
+from engines.atoll.geometry import Island, Size, board_of
+
+LARGEST: Final = 20
+"""Cells of the largest ground that is looked for."""
+KEPT: Final = 10
+"""Grounds of each stone that are kept, the smallest ones."""
+WAYS: Final = 80
+"""Ways of each stone that are combined, the shortest ones."""
+
+
+class Landing(NamedTuple):
+    """A stone on ``cell`` is as good as joined to the island while the ``ground`` is free of the rival's stones."""
+
+    island: int
+    cell: int
+    ground: tuple[int, ...]
+
+
+@cache
+def landings(size: Size) -> tuple[Landing, ...]:
+    """The landings on all islands, by island and cell, small ones first; no stones that touch their island."""
+    board = board_of(size)
+    return tuple(
+        Landing(board.node[island.name], cell, _cells(ground))
+        for island in board.islands
+        for cell, grounds in sorted(_grounds(size, island).items())
+        for ground in grounds
+        if ground
+    )
+
+
+def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
+    """The grounds for each cell, as sets of bits; of the cells that touch the island, the empty ground alone."""
+    links = _links(size)
+    found = {cell: [0] for cell in island.border}
+    changed = True
+    while changed:
+        changed = False
+        for cell, linked in links.items():
+            if cell in island.border:
+                continue
+            ways = _least(
+                (
+                    1 << near | link | ground
+                    for near, link in linked
+                    for ground in found.get(near, ())
+                    if not link & ground and not ground >> cell & 1
+                ),
+                WAYS,
+            )
+            grounds = _least([*found.get(cell, ()), *_together(ways)], KEPT)
+            if grounds and grounds != found.get(cell):
+                found[cell] = grounds
+                changed = True
+    return found
+
+
+def _together(ways: list[int]) -> Iterable[int]:
+    """The grounds of two or three ways of which no cell is common to all."""
+    for one, two in itertools.combinations(ways, 2):
+        both = one & two
+        if not both:
+            yield one | two
+        elif (one | two).bit_count() <= LARGEST:
+            yield from (one | two | three for three in ways if not both & three)
+
+
+def _least(grounds: Iterable[int], most: int) -> list[int]:
+    """The smallest sets that hold no other, at most so many."""
+    least: list[int] = []
+    for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
+        if len(least) == most or ground.bit_count() > LARGEST:
+            break
+        if all(smaller & ~ground for smaller in least):
+            least.append(ground)
+    return least
+
+
+@cache
+def _links(size: Size) -> dict[int, list[tuple[int, int]]]:
+    """For each cell those that it is linked to, each with the cells between as bits: none, or a bridge's two."""
+    board = board_of(size)
+    cells = range(len(board.cells))
+    beside = [{near for near in board.neighbours[cell] if near < len(cells)} for cell in cells]
+    links: dict[int, list[tuple[int, int]]] = {}
+    for cell in cells:
+        links[cell] = [(near, 0) for near in sorted(beside[cell])]
+        further = sorted(set().union(*(beside[near] for near in beside[cell])) - beside[cell] - {cell})
+        for near in further:
+            between = sorted(beside[cell] & beside[near])
+            if len(between) == 2:
+                links[cell].append((near, 1 << between[0] | 1 << between[1]))
+    return links
+
+
+def _cells(ground: int) -> tuple[int, ...]:
+    return tuple(cell for cell in range(ground.bit_length()) if ground >> cell & 1)

@@ -1,0 +1,123 @@
+"""Landings against every way to play on their ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import pytest
+
+from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.search.landings import Landing, landings
+from engines.atoll.search.opening import turned
+
+TRIED = 10
+"""Cells of the largest ground on which everything is tried. Every larger one is reduced to smaller ones."""
+
+
+def shapes(size: Size) -> Iterable[Landing]:
+    """Of landings that look the same when they are moved along the shore, one."""
+    points = board_of(size).points
+    found = {}
+    for landing in landings(size):
+        file, row = points[landing.cell]
+        found[frozenset((points[cell].file - file, points[cell].row - row) for cell in landing.ground)] = landing
+    return found.values()
+
+
+def reached(size: Size, landing: Landing, open_cells: int) -> bool:
+    """Whether cells, given as bits, lead from the stone to its island."""
+    board = board_of(size)
+    seen, waiting = 1 << landing.cell, [landing.cell]
+    while waiting:
+        for near in board.neighbours[waiting.pop()]:
+            if near == landing.island:
+                return True
+            if open_cells >> near & 1 and not seen >> near & 1:
+                seen |= 1 << near
+                waiting.append(near)
+    return False
+
+
+def holds(size: Size, landing: Landing) -> bool:
+    """Whether stone and island are joined whatever the rival does, who plays first and owns all cells elsewhere."""
+    ground = sum(1 << cell for cell in landing.ground)
+
+    def free(taken: int) -> Iterable[int]:
+        return (1 << cell for cell in landing.ground if not taken >> cell & 1)
+
+    @cache
+    def safe(own: int, rival: int) -> bool:
+        """Before the rival's turn."""
+        if reached(size, landing, own):
+            return True
+        return own | rival != ground and all(answered(own, rival | cell) for cell in free(own | rival))
+
+    @cache
+    def answered(own: int, rival: int) -> bool:
+        """Before the own turn."""
+        return reached(size, landing, ground & ~rival) and any(safe(own | cell, rival) for cell in free(own | rival))
+
+    return safe(0, 0)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_whoever_has_a_landing_reaches_the_island(size: Size) -> None:
+    board = board_of(size)
+    for landing in shapes(size):
+        if len(landing.ground) <= TRIED:
+            assert holds(size, landing), (board.cells[landing.cell], [board.cells[cell] for cell in landing.ground])
+
+
+def test_no_cell_of_the_ground_can_be_spared() -> None:
+    for landing in shapes("nauru"):
+        if len(landing.ground) <= TRIED:
+            for cell in landing.ground:
+                spared = tuple(other for other in landing.ground if other != cell)
+                assert not holds("nauru", landing._replace(ground=spared)), landing
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_each_intrusion_has_an_answer_that_leaves_a_link_and_a_smaller_landing(size: Size) -> None:
+    """So that who is joined by a landing is seen to be joined after the answer too."""
+    board = board_of(size)
+    cells = range(len(board.cells))
+    beside = [{near for near in board.neighbours[cell] if near in cells} for cell in cells]
+    grounds: dict[tuple[int, int], list[set[int]]] = {}
+    for island in board.islands:
+        for cell in island.border:
+            grounds[board.node[island.name], cell] = [set()]
+    for each in landings(size):
+        grounds.setdefault((each.island, each.cell), []).append(set(each.ground))
+
+    def answered(landing: Landing, left: set[int]) -> bool:
+        for answer in left:
+            between = set() if answer in beside[landing.cell] else beside[answer] & beside[landing.cell]
+            linked = answer in beside[landing.cell] or len(between) == 2
+            rest = left - between - {answer}
+            if linked and between <= left and any(g <= rest for g in grounds.get((landing.island, answer), [])):
+                return True
+        return False
+
+    for landing in landings(size):
+        for intruder in landing.ground:
+            assert answered(landing, set(landing.ground) - {intruder}), (landing, intruder)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_the_board_turned_by_half_has_the_same_landings(size: Size) -> None:
+    board = board_of(size)
+    names = turned(size)
+    opposite = {one: two for pair in board.opposites for one, two in ((pair.start, pair.goal), (pair.goal, pair.start))}
+    stones = {(each.island, each.cell) for each in landings(size)}
+    assert {(opposite[island], board.number[names[board.cells[cell]]]) for island, cell in stones} == stones
+
+
+def test_those_that_players_of_hex_know_are_found() -> None:
+    """On the longest shore: the bridge from the second row, the ziggurat from the third, and one from the fourth."""
+    board = board_of("kiritimati")
+    least: dict[str, int] = {}
+    for each in landings("kiritimati"):
+        if each.island == board.node["black-north"]:
+            least.setdefault(board.cells[each.cell], len(each.ground))
+    assert (least["n17"], least["n16"], least["n15"]) == (2, 8, 20)
