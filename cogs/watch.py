@@ -154,7 +154,8 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         async with self._lock:
             for each in await self.bot.watching.untold(AT_ONCE):
                 try:
-                    await self._tell(each)
+                    if await self.bot.watching.claim(each):
+                        await self._tell(each)
                 except FAILURES as error:
                     log.warning("could not tell who watches: %r", error, extra={"session": each.session_id})
                 except Exception:

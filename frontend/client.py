@@ -228,12 +228,12 @@ class Lagoon(commands.AutoShardedBot):
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow, share=self.share)
         self.privacy = Privacy(self._database, discord.utils.utcnow)
-        self.watching = Watching(self._database, self.share)
+        self.watching = Watching(self._database, discord.utils.utcnow, self.share)
         self.moderation = Moderation(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.lessons = Lessons(self._database)
-        self.welcomes = Welcomes(self._database, self.share)
+        self.welcomes = Welcomes(self._database, discord.utils.utcnow, self.share)
         self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
         self.publisher = Publisher(
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles

@@ -74,6 +74,8 @@ class Welcome:
             is_news = joined_at is not None and discord.utils.utcnow() - joined_at < FRESH
             channel = writable(server) if is_news else None
             if channel is not None:
+                if not await self.bot.welcomes.claim(server_id):
+                    continue  # another process is posting it
                 message = welcome.layout(voice(language_of(str(server.preferred_locale))))
                 try:
                     # Discord drops a second message with the same nonce: a crash before the note below posts once.

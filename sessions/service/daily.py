@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.model import Session, SessionError, SessionRefusal
 from sessions.storage.database import Database
-from sessions.storage.leases import LIFE
+from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
 from sessions.storage.share import WHOLE, Share
@@ -125,8 +125,7 @@ class DailyCalls:
         """Claim today's announcement in this server before it is posted. False: another process is posting it."""
         now = self._now().astimezone(UTC)
         due = (daily_calls.c.server_id == server_id, daily_calls.c.posted < now.date().isoformat())
-        is_free = daily_calls.c.claimed_until.is_(None) | (daily_calls.c.claimed_until <= now)
-        claimed = update(daily_calls).where(*due, is_free).values(claimed_until=now + LIFE)
+        claimed = claim(daily_calls, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:

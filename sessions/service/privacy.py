@@ -52,7 +52,17 @@ them, and so does what the managers of servers have decided."""
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk")
 
-_HIDDEN: Final = ("state", "seed", "answer_token", "shard_key", "leased_by", "leased_until", "leased_for", "code")
+_HIDDEN: Final = (
+    "state",
+    "seed",
+    "answer_token",
+    "shard_key",
+    "leased_by",
+    "leased_until",
+    "leased_for",
+    "claimed_until",
+    "code",
+)
 """Columns missing in an export: they reveal hidden information of running games, are Discord's secrets, or say only
 which process looks after a session."""
 

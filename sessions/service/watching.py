@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, literal, select, union, update
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, literal, select, union, update
 
 from sessions.life.model import Person, Player, Session, SessionError, Status
 from sessions.storage.database import Database
+from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player
 from sessions.storage.schema import IS_UNTOLD_END, players, watch_notes, watched_games, watched_players
 from sessions.storage.share import WHOLE, Share
 
 LIMIT: Final = 25
 """The most games and players that one person watches: as many as a menu has entries."""
+
+TELLING: Final = timedelta(seconds=45)
+"""The time in which a process that has claimed an end has told of it, film included, or failed."""
 
 
 class WatchingTooMuch(SessionError):
@@ -39,10 +44,14 @@ class Untold(msgspec.Struct, frozen=True):
 
 
 class Watching:
-    """The watched games and players in the database. ``share``: the cluster's part of the sessions."""
+    """The watched games and players in the database. ``now`` returns the time (timezone-aware).
 
-    def __init__(self, database: Database, share: Share = WHOLE) -> None:
+    ``share``: the cluster's part of the sessions.
+    """
+
+    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
         self._database = database
+        self._clock = now
         self._share = share
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
@@ -73,9 +82,15 @@ class Watching:
         )
         return await self._database.reading(lambda connection: [Untold(*row) for row in connection.execute(query)])
 
+    async def claim(self, untold: Untold) -> bool:
+        """Claim an end before it is told. False: another process is telling of it, or has."""
+        due = (*_is_about(untold.player_id, untold.session_id), IS_UNTOLD_END)
+        claimed = claim(watch_notes, self._clock().astimezone(UTC), *due, life=TELLING)
+        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+
     async def told(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Note that a person was told of an end; ``closed``: that they could not be, and are told when they ask."""
-        this_one = (watch_notes.c.player_id == player_id, watch_notes.c.session_id == session_id)
+        this_one = _is_about(player_id, session_id)
         done: Any = (
             update(watch_notes).where(*this_one).values(closed=True) if closed else delete(watch_notes).where(*this_one)
         )
@@ -86,6 +101,10 @@ class Watching:
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
         await self._database.writing(lambda connection: connection.execute(read))
+
+
+def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...]:
+    return watch_notes.c.player_id == player_id, watch_notes.c.session_id == session_id
 
 
 def note_end(connection: Connection, session: Session) -> None:

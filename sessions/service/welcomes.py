@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import UTC, datetime
+
 from sqlalchemy import Connection, delete, select, update
 
 from sessions.service.daily import SECRET, digest, keyed
 from sessions.service.facts import read_fact
 from sessions.storage.database import Database
+from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player
 from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
 from sessions.storage.share import WHOLE, Share
 
 
 class Welcomes:
-    """The notes of who was welcomed."""
+    """The notes of who was welcomed. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, share: Share = WHOLE) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
         self._database = database
+        self._clock = now
         self._share = share
 
     async def due(self, limit: int) -> list[int]:
@@ -24,6 +29,11 @@ class Welcomes:
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
         query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
+
+    async def claim(self, server_id: int) -> bool:
+        """Claim a server's welcome before it is posted. False: another process is posting it, or has."""
+        claimed = claim(servers, self._clock().astimezone(UTC), servers.c.id == server_id, IS_UNWELCOMED)
+        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int) -> None:
         """Note that a server was welcomed, or cannot be."""

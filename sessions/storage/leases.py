@@ -1,4 +1,8 @@
-"""A lease in a session's row: how it is taken, together with whatever else a transaction does to the session."""
+"""Leases in rows, so that of several processes one does what is due.
+
+A lease in a session's row is taken together with whatever else a transaction does to the session. What else is posted
+is claimed by the moment until which nobody else posts it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, Update, bindparam, update
 
 from sessions.life.model import SessionError
 from sessions.storage.schema import sessions
@@ -64,3 +68,9 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
         columns |= lease.columns
     if columns:
         connection.execute(_CHANGE, {"_id": row.id, **columns})
+
+
+def claim(table: Table, now: datetime, *due: ColumnElement[bool] | TextClause, life: timedelta = LIFE) -> Update:
+    """The statement that claims a row that is ``due``, in its ``claimed_until``, unless somebody else has."""
+    is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
+    return update(table).where(*due, is_free).values(claimed_until=now + life)

@@ -100,6 +100,8 @@ servers = Table(
     Column("settings", Text, nullable=False),
     Column("left_at", UTCDateTime),
     Column("welcomed", Boolean, nullable=False, server_default=false()),
+    # Until when a process is welcoming it.
+    Column("claimed_until", UTCDateTime),
 )
 
 # Who has used the bot without playing: codes that name nobody.
@@ -399,6 +401,8 @@ watch_notes = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
+    # Until when a process is telling of it.
+    Column("claimed_until", UTCDateTime),
 )
 IS_UNTOLD_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_UNTOLD_END)

@@ -67,7 +67,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.is_barred(SERVER, BEN.discord_id)
     await moderation.lift(SERVER, "barred", BEN, ANN)
     await moderation.log(SERVER, 1)
-    watching = Watching(database)
+    watching = Watching(database, clock)
     await watching.watch_game(CAT, table.id)
     await watching.watch_player(CAT, SERVER, BEN)
     await watching.of(CAT.discord_id)

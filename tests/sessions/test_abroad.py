@@ -76,8 +76,8 @@ async def test_games_without_the_bot_outlive_its_departure(
     assert there.id != abroad.id
 
 
-async def test_a_server_is_welcomed_once(database: Database, departures: Departures) -> None:
-    welcomes = Welcomes(database)
+async def test_a_server_is_welcomed_once(database: Database, departures: Departures, clock: Clock) -> None:
+    welcomes = Welcomes(database, clock)
     await departures.here({SERVER, SERVER + 1})
     assert await welcomes.due(5) == [SERVER, SERVER + 1]
     await welcomes.done(SERVER)
@@ -89,7 +89,10 @@ async def test_a_server_is_welcomed_once(database: Database, departures: Departu
 
 
 async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions, clock: Clock) -> None:
-    welcomes, eve = Welcomes(database), Person(123_456_789_012_345_678, "Eve")  # as long as Discord's numbers are
+    welcomes, eve = (
+        Welcomes(database, clock),
+        Person(123_456_789_012_345_678, "Eve"),
+    )  # as long as Discord's numbers are
     await begun(service, Reach.FRIENDS)
     assert [await welcomes.knows(each.discord_id) for each in (ANN, eve)] == [True, False]
     for _ in range(2):

@@ -56,7 +56,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.change_server_settings(SERVER, daily_channel=5)
     moderation = Moderation(database, clock, ALL_GAMES)
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
-    watching = Watching(database)
+    watching = Watching(database, clock)
     assert await watching.watch_game(ANN, running.id)
     assert await watching.watch_player(CAT, SERVER, BEN)
     await beat(service, ANN, BEN)

@@ -15,13 +15,16 @@ from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.model import Note, NotLate, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service.daily import DailyCalls
+from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
+from sessions.service.watching import TELLING, Watching
+from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
 from sessions.storage.leases import LIFE as LEASE
 from sessions.storage.schema import daily_calls, old_messages, presence
 from sessions.storage.share import WHOLE, Share, shard_key
-from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.nim import NimOptions
 
 FIRST, SECOND = (Share(number, count=2, shards=3) for number in (1, 2))
@@ -127,6 +130,32 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
     await calls[0].done(SERVERS[0], calls[0].today)
     clock.advance(LEASE)
     assert not await calls[1].claim(SERVERS[0])
+
+
+async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_shares_move(
+    database: Database, clock: Clock
+) -> None:
+    server_id, (one, other) = SERVERS[0], both(database, clock)
+    await Departures(database, clock).here({server_id})
+    welcomes = [Welcomes(database, clock, FIRST) for _ in range(2)]
+    assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
+    clock.advance(LEASE)
+    assert await welcomes[1].claim(server_id), "whoever claimed it is gone"
+    await welcomes[1].done(server_id)
+    clock.advance(LEASE)
+    assert not await welcomes[0].claim(server_id)
+
+    letters = [Watching(database, clock, FIRST) for _ in range(2)]
+    game = await game_in(one, server_id)
+    assert await letters[0].watch_game(CAT, game.id)
+    await other.resign(game.id, ANN.discord_id)
+    (untold,) = await letters[0].untold(9)
+    assert sorted([await each.claim(untold) for each in letters]) == [False, True]
+    clock.advance(TELLING)
+    assert await letters[1].claim(untold), "whoever claimed it is gone"
+    await letters[1].told(untold.player_id, untold.session_id, closed=True)
+    clock.advance(TELLING)
+    assert not await letters[0].claim(untold)
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
