@@ -84,8 +84,8 @@ class Watching:
 
     async def claim(self, untold: Untold) -> bool:
         """Claim an end before it is told. False: another process is telling of it, or has."""
-        due = (*_is_about(untold.player_id, untold.session_id), IS_UNTOLD_END)
-        claimed = claim(watch_notes, self._clock().astimezone(UTC), *due, life=TELLING)
+        this_one, now = _is_about(untold.player_id, untold.session_id), self._clock().astimezone(UTC)
+        claimed = claim(watch_notes, now, *this_one, IS_UNTOLD_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def told(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
