@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from engines import GAMES
-from engines.levels import player_for, strongest
+from engines.levels import highest
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
@@ -105,8 +105,7 @@ class HintCog(commands.Cog):
         face = self.bot.faces[session.game](reply.voice)
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
-        adviser = strongest(game, session.state)
-        player, chance = player_for(game, session.state, adviser), rng_of(session, seat).getrandbits(63)
+        player, chance = game.adviser_for(session.state), rng_of(session, seat).getrandbits(63)
         reply.step_aside()
         try:
             answer = await self.bot.pool.ask(
@@ -122,7 +121,7 @@ class HintCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        advice = face.advice(words.level(reply.voice, adviser), decision, view, option)
+        advice = face.advice(words.level(reply.voice, highest(game, session.state)), decision, view, option)
         why = face.reasons(session.state, seat, option)
         text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", advice, why]))
         play = board.row(

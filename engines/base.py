@@ -292,6 +292,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The levels' players for a state, weakest first: on boards of another size others, but as many."""
         return self.levels
 
+    def adviser_for(self, state: StateT) -> str:
+        """The name of the player that gives hints, reviews turns and looks for better moves in a game with levels.
+
+        It is the strongest that answers within a second: that of the highest level, unless a game says otherwise.
+        """
+        return self.levels_for(state)[-1]
+
     def scores(self, state: StateT) -> tuple[int, ...]:
         """The present count (stones, points) by seat; at the end the outcome's. Empty if the game counts nothing."""
         outcome = self.outcome(state)

@@ -29,9 +29,6 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
     return players[level - 1]
 
 
-def strongest(game: AnyGame, state: Any) -> int:
-    """The level that gives hints, reviews turns and looks for better moves: the highest that plays on from a state.
-
-    Each of its moves takes less time than people wait for a hint (``engines/PLAYERS.md``).
-    """
+def highest(game: AnyGame, state: Any) -> int:
+    """The highest level that plays on from a state. Hints are given in its name."""
     return len(game.levels_for(state))

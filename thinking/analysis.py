@@ -148,8 +148,8 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        """The text of the strongest level's action."""
-        strongest = self._game.levels_for(state)[-1]
+        """The text of the action of the game's adviser."""
+        strongest = self._game.adviser_for(state)
         job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
         return (await self._asker.ask(self._table, job)).action
 

@@ -32,7 +32,7 @@ class _Ranked(NamedTuple):
 
 
 def first_jobs() -> list[Job]:
-    """A move of every level of every game, and a judgement of each game that has a judge.
+    """A move of every level and of the adviser of every game, and a judgement of each game that has a judge.
 
     Order: jobs that compile nothing; then level by level over the games, the weakest first; then the judgements. A game
     from which no job can be made is logged and left out.
@@ -54,9 +54,11 @@ def _jobs_of(game: AnyGame) -> Iterator[_Ranked]:
     opened = open_game(game, start, OPENING, rng)
     state = opened if game.outcome(opened) is None else start
     dumped, seat = game.dump(state), min(game.to_act(state))
-    for number, level in enumerate(game.levels_for(state)):
-        compiles = game.is_searched and level not in players_of(game)
-        yield _Ranked(compiles, number, Choose(game.name, dumped, seat, level, 0))
+    players = game.levels_for(state)
+    advisers = [game.adviser_for(state)] if players else []
+    for number, player in enumerate(dict.fromkeys([*players, *advisers])):
+        compiles = game.is_searched and player not in players_of(game)
+        yield _Ranked(compiles, number, Choose(game.name, dumped, seat, player, 0))
     if game.is_judged:
         yield _Ranked(game.is_searched, len(NAMES), JudgeStates(game.name, (dumped,), 0))
 

@@ -15,7 +15,7 @@ import msgspec
 from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
 from engines.ataxx.boards import BOARDS, BoardName, name_of
-from engines.ataxx.levels import LEVELS
+from engines.ataxx.levels import ADVISER, LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
 from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
@@ -92,6 +92,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
 
         return KINDS
+
+    def adviser_for(self, state: AtaxxState) -> str:
+        return ADVISER
 
     def judge(self) -> Judge:
         from engines.ataxx.search.judge import judge  # noqa: PLC0415 - as above

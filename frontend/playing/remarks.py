@@ -13,7 +13,7 @@ import msgspec
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import EngineError
-from engines.levels import player_for, strongest
+from engines.levels import highest
 from frontend.face import Face
 from frontend.messages import words
 from frontend.playing.opponents import Thinking, rng_of
@@ -95,7 +95,7 @@ class Remarks:
         decision, view = game.decision(remark.before, seat), game.view(remark.before, seat)
         options = {game.format(option.action): option for option in decision.options}
         done, better = (face.advised(decision, view, options[text]) for text in (remark.done, remark.better))
-        said = face.remark(words.level(face.voice, strongest(game, remark.before)), done, better, remark.lost)
+        said = face.remark(words.level(face.voice, highest(game, remark.before)), done, better, remark.lost)
         return f"{said} {face.reasons(remark.before, seat, options[remark.better])}".rstrip()
 
     async def close(self) -> None:
@@ -119,10 +119,7 @@ class Remarks:
         if settings is None or not settings.remarks or seat.number not in game.to_act(former.state):
             return None
         done = _begun(game, former, seat.number, await self._sessions.log(session.id))
-        player, chance = (
-            player_for(game, former.state, strongest(game, former.state)),
-            rng_of(session, seat.number).getrandbits(63),
-        )
+        player, chance = game.adviser_for(former.state), rng_of(session, seat.number).getrandbits(63)
         job = Review(session.game, game.dump(former.state), game.dump(session.state), seat.number, done, player, chance)
         # A table of its own: a hint that is asked for need not wait.
         answer = await self._pool.ask(-session.id, job)

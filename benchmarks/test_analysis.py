@@ -1,0 +1,95 @@
+"""The time of an analysis: games of 80 plies, or of as many as a board has, with all the work of the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.players import player_named
+from thinking.analysis import Deed, Progress, analyse
+from thinking.jobs import Answer, Job, work
+
+PLIES = 80
+MOST = 20.0
+"""Seconds of one core that an analysis may take."""
+
+SETUPS = {
+    "ataxx": ("ataxx", {}),
+    "ataxx-cross": ("ataxx", {"board": "cross"}),
+    "atoll-gan": ("atoll", {"size": "gan"}),
+    "atoll-nauru": ("atoll", {}),
+    "atoll-tokelau": ("atoll", {"size": "tokelau"}),
+    "atoll-kiritimati": ("atoll", {"size": "kiritimati"}),
+    "reef": ("reef", {}),
+}
+PLAYED_BY = 4
+"""The number of the level that plays the games."""
+MISTAKES = 0.2
+"""The share of actions that are random."""
+
+
+class Here:
+    """Answers jobs in this process."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+
+    async def ask(self, _table: int, job: Job, /) -> Answer:
+        """The answer."""
+        began = time.process_time()
+        answer = work(job)
+        self.longest = max(self.longest, time.process_time() - began)
+        return answer
+
+
+def played(name: str, options: dict[str, str]) -> tuple[Any, list[Deed]]:
+    """A game's start and its turns."""
+    game, rng = GAMES[name], random.Random(1)
+    states, first = [game.new(game.options(**options), 2, 1)], ""
+    deeds: list[Deed] = []
+    while game.outcome(state := states[-1]) is None and len(deeds) < PLIES:
+        seat = min(game.to_act(state))
+        name = "random" if rng.random() < MISTAKES else game.levels_for(state)[PLAYED_BY - 1]
+        action = player_named(game, name)(game, state, seat, rng)
+        states.append(game.apply(state, seat, action))
+        first = first or game.format(action)
+        if game.at_rest(states[-1]):
+            deeds.append(Deed(seat, first, states[-1]))
+            first = ""
+    return states[0], deeds
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_an_analysis(setup: str, benchmark: Any) -> None:
+    name, options = SETUPS[setup]
+    (start, deeds), here = played(name, options), Here()
+    told: list[Progress] = []
+    asyncio.run(analyse(here, 1, GAMES[name], start, deeds[:3], seed=1))  # loads
+
+    def whole() -> Any:
+        told.clear()
+        here.longest = 0.0
+        return asyncio.run(
+            analyse(here, 1, GAMES[name], start, deeds, seed=1, clock=time.process_time, tell=told.append)
+        )
+
+    began = time.process_time()
+    found = benchmark.pedantic(whole, rounds=1)
+    seconds = time.process_time() - began
+    judged = [each.done for each in told if not each.is_improving]
+    assert all(before < after for before, after in pairwise(judged))
+    benchmark.extra_info |= {
+        "turns": len(deeds),
+        "judged": judged[-1],
+        "turning": len(found.turning),
+        "seconds": round(seconds, 1),
+        "longest job": round(here.longest, 2),
+    }
+    print(f"\n{setup}: {benchmark.extra_info}")
+    assert seconds <= MOST
