@@ -4,9 +4,9 @@
 
 measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. ``--only net-``
 plays the matches with that in their command and keeps the figures of all others, ``--keep 1000ms`` keeps the figures
-of the matches with that in theirs. What was measured stands in ``benchmarks/players.json``, which is stored after each
-match, and from which the page is written; what was not, for the levels as they are, is said to be missing. Players
-with a clock do not repeat their games exactly.
+of the matches with that in theirs; ``--games 20`` plays so many. What was measured stands in
+``benchmarks/players.json``, which is stored after each match, and from which the page is written; what was not, for the
+levels as they are, is said to be missing. Players with a clock do not repeat their games exactly.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 import engines
 from engines import GAMES
@@ -38,7 +39,7 @@ OPENINGS: Final = {"ataxx": 2, "atoll": 2}
 
 In Ataxx two: after four, one side has often lost already, whoever plays on."""
 PACE_GAMES: Final = 3
-PACE_SECONDS: Final = 60.0
+PACE_SECONDS: Final = 15.0
 """Processor time after which no further move is timed."""
 WARMING: Final = 0.2
 """The share of it after which a player is warm."""
@@ -129,7 +130,10 @@ SLOW_GAMES: Final = {
     "atoll": {"": 100, "tokelau": 40, "kiritimati": 20},
     "reef": {"": 100},
 }
-"""Games of a match of a slow level by game, where an option has this value, or whatever they are."""
+"""Games of a match of a slow level by game, where an option has this value, or whatever they are.
+
+They take hours. A page may tell of fewer: a match has the games that were played last (``--games``).
+"""
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
@@ -210,7 +214,7 @@ class Figures:
         self._game = game
         ladders = before.ladders if before else ()
         results = (*(before.others if before else ()), *(result for each in ladders for result in each.results))
-        self._results = {result.match.command: result for result in results if result}
+        self._results = {_any_number(result.match): result for result in results if result}
         self._paces = {
             (*each.options.values(), player): pace
             for each in ladders
@@ -224,16 +228,18 @@ class Figures:
         ladders = []
         for options in setups(self._game):
             players = players_on(self._game, options)
-            results = tuple(self._results.get(match.command) for match in ladder(self._game, options))
+            results = tuple(self._results.get(_any_number(match)) for match in ladder(self._game, options))
             paces = tuple(self._paces.get((*options.values(), player)) for player in players)
             ladders.append(Ladder(options, players, results, paces))
-        others = (self._results.get(match.command) for match in OTHERS if match.game == self._game.name)
+        others = (self._results.get(_any_number(match)) for match in OTHERS if match.game == self._game.name)
         return Measured(tuple(ladders), tuple(others))
 
-    def measure(self, wanted: Callable[[str], bool], keep: Callable[[Measured], None]) -> None:
+    def measure(
+        self, wanted: Callable[[str], bool], keep: Callable[[Measured], None], games: int | None = None
+    ) -> None:
         """Play the matches whose commands are wanted, and time their players and those without a time.
 
-        ``keep`` is given all figures after each that is new.
+        ``keep`` is given all figures after each that is new. ``games``: of each match; None for the usual number.
         """
         keep(self.measured)
         for options in setups(self._game):
@@ -243,14 +249,25 @@ class Figures:
                 if player in played or (*options.values(), player) not in self._paces:
                     self._paces[*options.values(), player] = pace(self._game, options, player)
                     keep(self.measured)
-            self._play(matches, wanted, keep)
-        self._play([match for match in OTHERS if match.game == self._game.name], wanted, keep)
+            self._play(matches, wanted, keep, games)
+        self._play([match for match in OTHERS if match.game == self._game.name], wanted, keep, games)
 
-    def _play(self, matches: Sequence[Match], wanted: Callable[[str], bool], keep: Callable[[Measured], None]) -> None:
+    def _play(
+        self,
+        matches: Sequence[Match],
+        wanted: Callable[[str], bool],
+        keep: Callable[[Measured], None],
+        games: int | None,
+    ) -> None:
         for match in matches:
             if wanted(match.command):
-                self._results[match.command] = match.play()
+                self._results[_any_number(match)] = replace(match, games=games or match.games).play()
                 keep(self.measured)
+
+
+def _any_number(match: Match) -> str:
+    """The name of a match, whatever the number of its games."""
+    return replace(match, games=0).command
 
 
 def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
@@ -281,7 +298,7 @@ def page(measured: dict[str, Measured]) -> str:
         "",
         "Written by `python -m benchmarks.players`: change that instead. Openings of random actions are played twice,",
         "once from either side. A draw is half a point; ± is one standard error. Times are of one core,",
-        f"in {PACE_GAMES} games against itself, or the first minute of them.",
+        f"in {PACE_GAMES} games against itself, or the first {PACE_SECONDS:g} seconds of them.",
         "Where boards differ much in size, each has players of its own for the levels.",
         "",
         *BUDGETS.splitlines(),
@@ -360,6 +377,7 @@ def main() -> None:
     parser.add_argument("--game", choices=playable)
     parser.add_argument("--keep", metavar="TEXT", help="keep the figures of matches whose command has this in it")
     parser.add_argument("--only", metavar="TEXT", help="play only matches whose command has this in it")
+    parser.add_argument("--games", metavar="N", type=int, help="play so many games a match")
     asked = parser.parse_args()
 
     def wanted(command: str) -> bool:
@@ -373,7 +391,7 @@ def main() -> None:
             KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
             PAGE.write_text(page(measured), encoding="utf-8")
 
-        Figures(GAMES[name], measured_before().get(name)).measure(wanted, keep)
+        Figures(GAMES[name], measured_before().get(name)).measure(wanted, keep, asked.games)
 
 
 if __name__ == "__main__":
