@@ -168,6 +168,7 @@ class CardSet:
         }
         """The cards of each row."""
         self.kinds = _kinds(animals)
+        self.coral_kinds = {card.id: card.kind for card in corals}
         self.category_sizes = Counter(card.category for card in animals)
         placed = (*animals, *corals, *events)
         self.keepers = {of: frozenset(card.id for card in placed if _keeps(card, of)) for of in ("coins", "plankton")}

@@ -43,6 +43,13 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
 
 
 @cache
+def beside(cell: Cell, sides: str) -> tuple[Cell, ...]:
+    """The cells on these sides of a cell, such as ``ns``."""
+    around = neighbours(cell)
+    return tuple(around["nesw".index(side)] for side in sides)
+
+
+@cache
 def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that touch this one's corners, clockwise from the north-east."""
     x, y = position(cell)

@@ -183,10 +183,12 @@ class Recover(Word, frozen=True, tag="recover"):
 def colony_plankton(table: Table, seat: int) -> int:
     """The Plankton that the seat's Colonies bring in a Recovery phase."""
     colonies = sum(table.facing(seat).values())
-    brackets = table.cards.board.plankton
-    return table.amount(
-        seat, "plankton", max((plankton for least, plankton in brackets if least <= colonies), default=0)
-    )
+    brought = 0
+    for least, plankton in table.cards.board.plankton:
+        if least > colonies:
+            break
+        brought = plankton
+    return table.amount(seat, "plankton", brought)
 
 
 class FillOffers(Word, frozen=True, tag="fill-offers"):

@@ -52,8 +52,28 @@ def sheet(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def total(table: Table, seat: int) -> int:
-    """A player's Victory Points as they would stand if the game ended now."""
-    return sum(line.points for line in sheet(table, seat))
+    """A player's Victory Points as they would stand if the game ended now.
+
+    The sum of the sheet, without making one, as searches ask for it often.
+    """
+    player = table.player(seat)
+    cards = table.cards
+    points = player.popularity + player.scales
+    for cell, animal in player.animals.items():
+        card = cards.animals[animal.card]
+        points += card.points[animal.level - 1]
+        if card.end:
+            points += _points(table, seat, cell, card.end)
+        if card.top_end and animal.level == 3:
+            points += _points(table, seat, cell, card.top_end)
+    for cell, coral in player.corals.items():
+        if coral.polluted:
+            points -= 1
+        elif end := cards.corals[coral.card].end:
+            points += _points(table, seat, cell, end)
+    if table.state.options.biodiversity:
+        points += sum(_biodiversity_points(category, count) for category, count in _categories(table, seat).items())
+    return points
 
 
 def outcome(table: Table) -> Outcome:
@@ -76,14 +96,23 @@ def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
 
 def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
     """One point for each category of Other Animals, two for each card of a fish category beyond the first."""
+    counts = _categories(table, seat)
+    return [
+        ScoreLine("categories" if category in OTHER_CATEGORIES else "fish-categories", points, category)
+        for category, count in counts.items()
+        if (points := _biodiversity_points(category, count))
+    ]
+
+
+def _biodiversity_points(category: str, count: int) -> int:
+    return 1 if category in OTHER_CATEGORIES else 2 * (count - 1)
+
+
+def _categories(table: Table, seat: int) -> dict[str, int]:
+    """The number of a player's animals by category."""
+    animals = table.cards.animals
     counts: dict[str, int] = {}
     for animal in table.player(seat).animals.values():
-        category = table.cards.animals[animal.card].category
+        category = animals[animal.card].category
         counts[category] = counts.get(category, 0) + 1
-    return [
-        ScoreLine("categories", 1, category)
-        if category in OTHER_CATEGORIES
-        else ScoreLine("fish-categories", 2 * (count - 1), category)
-        for category, count in counts.items()
-        if count > 1 or category in OTHER_CATEGORIES
-    ]
+    return counts

@@ -9,7 +9,7 @@ import msgspec
 from engines.reef.animals import raise_animal
 from engines.reef.cards import CardSet
 from engines.reef.frames import AnyStep, Frame
-from engines.reef.grid import Cell, neighbours
+from engines.reef.grid import Cell, beside
 from engines.reef.pieces import PlacedCoral, Player
 from engines.reef.placing import PlaceAnimal, PlaceCoral
 from engines.reef.state import ReefPosition, State
@@ -28,6 +28,13 @@ class Table:
         self.cards = cards
         self._passives: dict[int, list[tuple[Cell, AnyPassive]]] = {}
         self._facing: dict[int, dict[Cell, int]] = {}
+
+    def copied(self) -> Table:
+        """A table with a copy of the position. What is remembered about corals and what is in force is taken along."""
+        twin = Table(self.state.copied(), self.cards)
+        twin._passives = self._passives.copy()
+        twin._facing = self._facing.copy()
+        return twin
 
     # What is going on.
 
@@ -171,8 +178,6 @@ class Table:
         corals = self.cards.corals
         faced: dict[Cell, int] = {}
         for cell, coral in self.player(seat).corals.items():
-            around = neighbours(cell)
-            for side in corals[coral.card].sides + coral.tokens:
-                target = around["nesw".index(side)]
+            for target in beside(cell, corals[coral.card].sides + coral.tokens):
                 faced[target] = faced.get(target, 0) + 1
         return faced

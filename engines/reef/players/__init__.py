@@ -2,7 +2,7 @@
 
 ``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
 ``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
-``planner-8`` follows eight lines, a turn further than ``planner``.
+``planner-8`` follows eight lines, a turn further than ``planner``; ``strategist-8`` follows as many until it passes.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.reef.players.search import Lookahead
+from engines.reef.players.whole import Strategist
 
-PLAYERS: Final[Mapping[str, Lookahead]] = MappingProxyType(
+PLAYERS: Final[Mapping[str, Lookahead | Strategist]] = MappingProxyType(
     {
         "lazy": Lookahead(rounds=1, patience=1.4),
         "greedy-1": Lookahead(rounds=1),
@@ -22,6 +23,7 @@ PLAYERS: Final[Mapping[str, Lookahead]] = MappingProxyType(
         "planner-2": Lookahead(width=2, depth=3, rounds=2),
         "planner": Lookahead(width=3, depth=3),
         "planner-8": Lookahead(width=8, depth=4),
+        "strategist-8": Strategist(width=8),
     }
 )
 """By name."""

@@ -5,20 +5,21 @@ All figures are Victory Points. The weights were found by playing; ``BALANCE.md`
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 from typing import NamedTuple
 
 from engines.reef.cards import Animal, CardSet
-from engines.reef.grid import Cell
-from engines.reef.pieces import PlacedAnimal, Player
+from engines.reef.pieces import Player
 from engines.reef.rounds import ROUNDS, colony_plankton
 from engines.reef.score import total
 from engines.reef.table import Table
 from engines.reef.words.combine import OneOf
+from engines.reef.words.kinds import Kind
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Fatigue, Pollute
 from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Effect
+from engines.reef.words.word import Effect, words_of
 
 _COIN = (0.9, 0.5, 0.9, 0.7)
 _PLANKTON = (0.5, 0.5, 0.45, 0.35)
@@ -28,7 +29,7 @@ _SCALE = (0.6, 0.5, 0.4, 0.1)
 _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 """The worth of a coral's ability for each time, or each round, that it can still serve."""
 
-_SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
+SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 """The worth of an empty cell by the Colonies that face it, while animals are still bought."""
 
 _HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
@@ -83,7 +84,7 @@ def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
     outlook = _Outlook(table, seat, now, to_come, state.round - now)
     saved = 1.0 if to_come or state.round == ROUNDS else _SOON
     points += saved * _tokens(outlook) + _spaces(outlook) + _corals(outlook)
-    return points + sum(_growth(outlook, cell, animal) for cell, animal in player.animals.items())
+    return points + _all_growth(outlook)
 
 
 def _tokens(look: _Outlook) -> float:
@@ -117,15 +118,16 @@ def _spaces(look: _Outlook) -> float:
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
     buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
     facing = look.table.facing(look.seat)
-    free = sorted((_SPACE[colonies] for cell, colonies in facing.items() if cell not in player.animals), reverse=True)
+    free = sorted((SPACE[colonies] for cell, colonies in facing.items() if cell not in player.animals), reverse=True)
     whole = int(buys)
     return _SPACE_SHARE * (sum(free[:whole]) + (buys - whole) * sum(free[whole : whole + 1]))
 
 
 def _corals(look: _Outlook) -> float:
     worth = 0.0
+    kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():
-        kind = look.table.cards.corals[coral.card].kind
+        kind = kinds[coral.card]
         share = _POLLUTED if coral.polluted else 1.0
         if kind == "action":
             worth += _ACTION_USE * share * (look.to_come + (look.now if not coral.fatigue else 0))
@@ -136,43 +138,72 @@ def _corals(look: _Outlook) -> float:
     return worth
 
 
-def _growth(look: _Outlook, cell: Cell, animal: PlacedAnimal) -> float:
-    """What an animal may still bring by growing in this round and the coming ones."""
-    cards = look.table.cards
-    card = cards.animals[animal.card]
-    left = 3 - animal.level
-    rounds = look.to_come + look.now
-    if not left or (card.feed_in_symbiosis and not animal.pair):
+def _all_growth(look: _Outlook) -> float:
+    """What the animals may still bring by growing in this round and the coming ones."""
+    cards, animals = look.table.cards, look.player.animals
+    worth = 0.0
+    for cell, animal in animals.items():
+        if animal.level < 3:
+            prey = frozenset(
+                kind
+                for kind in _preyed_on(cards, animal.card)
+                if any(other != cell and prey.card in cards.kinds[kind] for other, prey in animals.items())
+            )
+            own = (animal.level, animal.fatigue, animal.pair > 0)
+            worth += _growth(cards, animal.card, own, (look.now, look.to_come, look.stage), prey)
+    return worth
+
+
+@cache
+def _growth(
+    cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
+) -> float:
+    """What an animal may still bring by growing: all that it depends on, so that it is worked out but once.
+
+    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``_Outlook`` has them. ``prey``: the kinds
+    among those it feeds on that there are on its reef.
+    """
+    card = cards.animals[name]
+    level, fatigue, paired = own
+    now, to_come, stage = times
+    left = 3 - level
+    rounds = to_come + now
+    if card.feed_in_symbiosis and not paired:
         return 0.0
     if card.feed is None:
         return _RISE * min(rounds, left) * (card.points[2] - card.points[0])
-    meals = max(0, rounds - max(0, animal.fatigue - (1 - look.now)))
+    meals = max(0, rounds - max(0, fatigue - (1 - now)))
     if card.feed and isinstance(card.feed[0], Fatigue):
         meals = (meals + 1) // 2
     meals = min(meals, left)
     if not meals:
         return 0.0
-    gain = float(card.points[animal.level + meals - 1] - card.points[animal.level - 1])
+    gain = float(card.points[level + meals - 1] - card.points[level - 1])
     if meals == left:
         gain += cards.board.top_scales[card.size] + _top_worth(card)
-    if animal.pair:
+    if paired:
         gain += _PARTNER * meals
-    cost = meals * sum(_cost(effect, look, cell) for effect in card.feed)
+    cost = meals * sum(_cost(effect, stage, prey) for effect in card.feed)
     return max(0.0, _HOPE * gain - _FEED_COST * cost)
 
 
-def _cost(effect: Effect, look: _Outlook, cell: Cell) -> float:
+@cache
+def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
+    """The kinds of animals that an animal feeds on."""
+    words = (word for _, word in words_of(cards.animals[name].feed))
+    return tuple(word.what for word in words if isinstance(word, Reduce))
+
+
+def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
     """What meeting a feeding condition costs, roughly."""
     match effect:
         case Pay():
-            return _PLANKTON[look.stage] * effect.plankton + _COIN[look.stage] * effect.coins
+            return _PLANKTON[stage] * effect.plankton + _COIN[stage] * effect.coins
         case OneOf():
-            return min(sum(_cost(each, look, cell) for each in way) for way in effect.options)
+            return min(sum(_cost(each, stage, prey) for each in way) for way in effect.options)
         case Reduce():
-            ids = look.table.cards.kinds[effect.what]
-            prey = any(animal.card in ids and other != cell for other, animal in look.player.animals.items())
             times = 1.5 if effect.times == "level" else effect.times
-            return (_PREY if prey else _NO_PREY) * times
+            return (_PREY if effect.what in prey else _NO_PREY) * times
         case Pollute():
             return _POLLUTION * effect.amount
         case _:

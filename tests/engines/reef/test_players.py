@@ -19,7 +19,7 @@ from engines.simulation import play_game
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_walk import random_states
 
-AHEAD = ("planner-2", "planner", "planner-8")
+AHEAD = ("planner-2", "planner", "planner-8", "strategist-8")
 """Those who look at several things to do one after the other."""
 
 
@@ -98,7 +98,7 @@ def disturbed(state: State, seed: int) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("level", "every"), [(level, 25 if level == "planner-8" else 5) for level in PLAYERS])
+@pytest.mark.parametrize(("level", "every"), [(level, 5 if level in LEVELS[:5] else 25) for level in PLAYERS])
 def test_what_is_hidden_changes_no_move(level, every):
     compared = incomes = 0
     for number, state in enumerate(states_of(3, ReefOptions(events=True, biodiversity=True), 21)):
@@ -170,8 +170,24 @@ def test_who_looks_ahead_lets_algae_bloom_for_the_meal_after_it(level):
     assert scene.level("green-sea-turtle") == 2
 
 
-def test_a_search_stops_when_it_has_thought_long_enough(monkeypatch):
+def test_whoever_plans_the_round_grows_the_one_colony_that_an_animal_needs():
+    """It brings nothing by itself, nor on any other side."""
+    scene = bare(Scene(1).corals({"2,0": "table-coral", "4,0": "maze-coral"}).change_coral("2,0", tokens=""))
+    scene.supply(coins=6, plankton=2, hunts=0).animal("yellow-prawn-goby", "1,0", 3).offer("whale-shark")
+    play_on(last_round(scene), "strategist-8")
+    assert "whale-shark" in {animal.card for animal in scene.player().animals.values()}
+
+
+def test_of_several_ways_to_the_same_the_one_that_buys_first_is_taken():
+    """Others may buy the card meanwhile, however good the meal is."""
+    scene = bare(Scene(1).corals(LAGOON).supply(coins=2)).offer("yellow-prawn-goby")
+    scene.animal("regal-angelfish", "1,0", 2)
+    assert REEF.format(chosen("strategist-8", last_round(scene).state)) == "buy-animal:1"
+
+
+@pytest.mark.parametrize(("level", "where"), [("planner", "search"), ("strategist-8", "whole")])
+def test_a_search_stops_when_it_has_thought_long_enough(level, where, monkeypatch):
     state = next(islice(random_states(2, ReefOptions(), 4), 40, None))
     seat = min(REEF.to_act(state))
-    monkeypatch.setattr("engines.reef.players.search.LONGEST", -1.0)
-    assert chosen("planner", state) in [option.action for option in REEF.decision(state, seat).options]
+    monkeypatch.setattr(f"engines.reef.players.{where}.LONGEST", -1.0)
+    assert chosen(level, state) in [option.action for option in REEF.decision(state, seat).options]
