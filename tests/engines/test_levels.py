@@ -25,7 +25,7 @@ ATAXX = GAMES["ataxx"]
 
 POSITIONS = {
     "ataxx": (300, 300, 200, 200, 120, 60, 20),
-    "atoll": (200, 100, 300, 160, 60),
+    "atoll": (200, 100, 300, 160, 60, 12, 6),
     "reef": (200, 150, 80, 60, 60),
 }
 """In how many positions each level is tried: several games from start to end."""
