@@ -40,5 +40,4 @@ async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
     """The look of a member's private pictures in a server; ``server_id`` None: outside of servers."""
-    server = ServerSettings() if server_id is None else await sessions.server_settings(server_id)
-    return private_look(await sessions.player_settings(discord_id), server)
+    return private_look(*await sessions.settings_there(discord_id, server_id))

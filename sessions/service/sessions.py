@@ -117,6 +117,7 @@ class Sessions:
         self.change_player_settings = settings.change_player_settings
         self.note_locale = settings.note_locale
         self.server_settings = settings.server_settings
+        self.settings_there = settings.settings_there
         self.change_server_settings = settings.change_server_settings
 
         moderation = Moderation(database, now, games)

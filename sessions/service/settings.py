@@ -50,6 +50,10 @@ class ChosenSettings:
         """The settings of this server."""
         return await self._database.reading(read_server_settings, server_id)
 
+    async def settings_there(self, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
+        """The settings of this person and of the server. None, for direct messages, has the defaults."""
+        return await self._database.reading(_read_both, discord_id, server_id)
+
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
         """Change some settings of this server. Returns all of them. Raises msgspec.ValidationError for a bad value.
 
@@ -68,6 +72,11 @@ def read_server_settings(connection: Connection, server_id: int | None) -> Serve
 def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSettings:
     stored = connection.execute(_PLAYER, {"discord_id": discord_id}).scalar_one_or_none()
     return msgspec.json.decode(stored or "{}", type=PlayerSettings)
+
+
+def _read_both(connection: Connection, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
+    server = ServerSettings() if server_id is None else read_server_settings(connection, server_id)
+    return _read_player_settings(connection, discord_id), server
 
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:

@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from enum import Enum, auto
+from functools import partial
+from threading import local
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import (
@@ -26,6 +28,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 import metrics
 from sessions.storage.migrations import Unreachable, check, migrate
@@ -129,7 +132,7 @@ class Database:
         """The result of ``work`` in a read-only transaction, which sees the database as of one moment."""
         with metrics.transaction("reading", *_REFUSED):
             if self._threads is not None:
-                return await self._threads.run(self._threads.reader, work, *args, **kwargs)
+                return await self._threads.reading(work, *args, **kwargs)
             return await _persistently(self._reader, work, *args, **kwargs)
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -137,7 +140,7 @@ class Database:
         with metrics.transaction("writing", *_REFUSED):
             async with self._turn:
                 if self._threads is not None:
-                    return await self._threads.run(self._threads.writer, work, *args, **kwargs)
+                    return await self._threads.writing(work, *args, **kwargs)
                 return await _persistently(self._writer, work, *args, **kwargs)
 
     @asynccontextmanager
@@ -257,23 +260,28 @@ _STATUS: Final = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8)
 
 
 class SQLiteThreads:
-    """Worker threads for whole transactions: one hop for each transaction, where aiosqlite hops for each statement."""
+    """Worker threads for whole transactions: one hop for each transaction, where aiosqlite hops for each statement.
+
+    Each thread keeps a connection of its own: to borrow one from a pool, and hand it back, takes as long as a question.
+    """
 
     def __init__(self, address: URL, *, log_ahead: bool) -> None:
-        engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, **_POOL)
-        _set_up(engine, log_ahead=log_ahead)
-        self.reader, self.writer = engine, engine.execution_options(writes=True)
+        self._engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, poolclass=NullPool)
+        _set_up(self._engine, log_ahead=log_ahead)
         self._threads = ThreadPoolExecutor(CONNECTIONS, "sqlite")
+        self._own = local()
+        self._connections: list[Connection] = []
 
-    async def run(
-        self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """The result of ``work`` in a transaction. A cancellation is raised after the transaction's end."""
+    async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result of ``work`` in a read-only transaction. A cancellation is raised after the transaction's end."""
+        return await self._run(lambda connection: work(connection, *args, **kwargs), writes=False)
 
-        def transact() -> T:
-            with engine.begin() as connection:
-                return work(connection, *args, **kwargs)
+    async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same in a writing transaction."""
+        return await self._run(lambda connection: work(connection, *args, **kwargs), writes=True)
 
+    async def _run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
+        transact = partial(self._transact, work, writes=writes)
         running = asyncio.get_running_loop().run_in_executor(self._threads, transact)
         try:
             return await asyncio.shield(running)
@@ -281,10 +289,24 @@ class SQLiteThreads:
             await asyncio.wait([running])
             raise
 
+    def _transact(self, work: Callable[[Connection], T], *, writes: bool) -> T:
+        connection = self._connection().execution_options(writes=writes)
+        with connection.begin():
+            return work(connection)
+
+    def _connection(self) -> Connection:
+        """The thread's own, opened when it is first needed."""
+        found: Connection | None = getattr(self._own, "connection", None)
+        if found is None:
+            found = self._own.connection = self._engine.connect()
+            self._connections.append(found)
+        return found
+
     async def close(self) -> None:
         """Close all connections."""
         await asyncio.to_thread(self._threads.shutdown)
-        self.reader.dispose()
+        for connection in self._connections:
+            connection.close()
 
 
 class _ServerPool(AsyncAdaptedQueuePool):
