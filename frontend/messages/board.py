@@ -210,11 +210,19 @@ def _called(face: Face, session: Session) -> list[str]:
 
 
 def board(
-    face: Face, session: Session, view: Any, step: MoveStep, *, log: Sequence[Entry] = (), said: str = ""
+    face: Face,
+    session: Session,
+    view: Any,
+    step: MoveStep,
+    pictures: Sequence[Sketch] = (),
+    *,
+    log: Sequence[Entry] = (),
+    said: str = "",
 ) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
-    ``log`` is the session's, ``said`` what was offered and answered since the last board.
+    ``pictures``: those of ``sketches``. ``log`` is the session's, ``said`` what was offered and answered since the last
+    board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
@@ -222,7 +230,7 @@ def board(
     return container(
         face,
         ui.TextDisplay(account(face, session, view, log)),
-        *galleries(sketches(face, session, view)),
+        *galleries(pictures),
         ui.TextDisplay(
             "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
         ),
@@ -296,12 +304,20 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
     )
 
 
-def ending(face: Face, session: Session, view: Any, *, log: Sequence[Entry] = (), counted: str = "") -> ui.LayoutView:
+def ending(
+    face: Face,
+    session: Session,
+    view: Any,
+    pictures: Sequence[Sketch] = (),
+    *,
+    log: Sequence[Entry] = (),
+    counted: str = "",
+) -> ui.LayoutView:
     """The layout of a finished game: last move, result, reason, final picture, ratings, and buttons."""
     return container(
         face,
         ui.TextDisplay(account(face, session, view, log)),
-        *galleries(sketches(face, session, view)),
+        *galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
         *rows(_below_the_end(face, session)),
     )

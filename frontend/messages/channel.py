@@ -57,16 +57,18 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None, remar
         told = "\n".join(filter(None, [remark, counting.told(face.voice, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             told = face.say("board-ended")
-        return Message(board.ending(face, session, view, log=snapshot.log, counted=told), sketches)
+        return Message(board.ending(face, session, view, sketches, log=snapshot.log, counted=told), sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
-    return Message(board.board(face, session, view, _below(face, session, view), log=snapshot.log, said=said), sketches)
+    below = _below(face, session, view)
+    return Message(board.board(face, session, view, below, sketches, log=snapshot.log, said=said), sketches)
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     """A running game's message with its texts brought up to date."""
     session = snapshot.session
     view = _view(session)
-    return board.board(face, session, view, _below(face, session, view), log=snapshot.log)
+    sketches = board.sketches(face, session, view)
+    return board.board(face, session, view, _below(face, session, view), sketches, log=snapshot.log)
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:

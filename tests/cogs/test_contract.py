@@ -385,21 +385,22 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         assert all(face.side(view, seat).strip() for seat in range(seats))
         assert face.happened(view, players).strip() or not game.at_rest(state)
         assert face.standing(view).strip()
+        drawn = board.sketches(face, session, view)
         if text:
             entry = Entry(turn, int(text.partition(":")[0]), "play", text.partition(":")[2], NOW)
             check_limits(board.retired(face, session, [entry]))
         if over:
             assert face.reason(session).strip()
-            check_limits(board.ending(face, session, view))
+            check_limits(board.ending(face, session, view, drawn))
             resigned = replace(session, reason=End.RESIGNED)
-            check_limits(board.ending(face, resigned, view))
+            check_limits(board.ending(face, resigned, view, drawn))
             check_limits(board.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
             alone = len(turn_of) == 1 and not face.panel
             first = face.step(game.decision(state, turn_of[0]), view, "") if alone else MoveStep()
             assert first is not None
-            check_limits(board.board(face, session, view, first))
+            check_limits(board.board(face, session, view, first, drawn))
             if seats == 1:
                 check_run(face, session)
             for seat in turn_of:

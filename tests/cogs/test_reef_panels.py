@@ -96,8 +96,11 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             view = REEF.view(state, None)
             over = not REEF.to_act(state)
             session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
-            layout = board.ending(FACE, session, view) if over else board.board(FACE, session, view, MoveStep())
-            check_limits(layout)
+            drawn = board.sketches(FACE, session, view)
+            if over:
+                check_limits(board.ending(FACE, session, view, drawn))
+            else:
+                check_limits(board.board(FACE, session, view, MoveStep(), drawn))
             # Of a purchase nothing is told before its place is chosen.
             asked = {decision.prompt for decision in view.decisions}
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip() or asked & PLACING
@@ -152,8 +155,9 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     view = REEF.view(state, 0)
     assert view.event
     session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
-    check_payload(board.board(FACE, session, view, MoveStep()))
-    check_payload(board.ending(FACE, replace(session, status=Status.FINISHED, reason="points"), view))
+    check_payload(board.board(FACE, session, view, MoveStep(), board.sketches(FACE, session, view)))
+    over = replace(session, status=Status.FINISHED, reason="points")
+    check_payload(board.ending(FACE, over, view, board.sketches(FACE, over, view)))
     player = view.players[0]
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
@@ -353,7 +357,8 @@ def test_every_language_fits_and_tells_all_choices_apart(language: str) -> None:
             supports = [entry.hint for entry in entries if entry.action in ("grow", "purify", "sell", "bloom")]
             assert not [hint for hint in supports if hint.endswith("…")], "our own small print is never cut off"
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
-    check_payload(board.ending(face, replace(session, status=Status.FINISHED, reason="points"), REEF.view(state, None)))
+    over, view = replace(session, status=Status.FINISHED, reason="points"), REEF.view(state, None)
+    check_payload(board.ending(face, over, view, board.sketches(face, over, view)))
 
 
 def prey_step() -> tuple[Scene, MoveStep]:
