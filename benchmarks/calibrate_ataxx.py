@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.calibrate_ataxx --games 400 --seed 1
 
 plays the search against itself and writes ``engines/ataxx/search/calibrated.py``: how fast the chance to win grows
-with the value, on an empty board and on a full one. Run it again after ``benchmarks.tune_ataxx``.
+with the value, on an empty board and on a full one. Run it again after ``training.ataxx``.
 """
 
 from __future__ import annotations
@@ -18,29 +18,37 @@ from benchmarks.tune_ataxx import GAME, OPENING, fit
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.search import kernel
 from engines.ataxx.search.deepening import Search
-from engines.ataxx.search.judge import NODES, emptiness
+from engines.ataxx.search.judge import emptiness, value_of
+from engines.ataxx.search.network import packaged
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
 
 WRITTEN = Path(kernel.__file__).with_name("calibrated.py")
 
 
+QUICK = 20_000
+"""How many positions the search looks at for a move of these games."""
+JUDGED = 0.125
+"""The share of positions that are judged."""
+
+
 def play(rng: random.Random) -> tuple[list[tuple[int, float, int]], tuple[int, ...]]:
     """One game after a random opening on a random board, and the stones at its end.
 
-    Of each undecided position the value for the side to move, how empty it is, and which side that is.
+    Of some undecided positions the value for the side to move, how empty it is, and which side that is.
     """
     board = rng.choice([*BOARDS, *["standard"] * len(BOARDS)])
     state = open_game(GAME, GAME.new(GAME.options(board=board), 2, 0), OPENING, rng)
     seen = []
-    search = Search(megabytes=1)
+    search = Search(megabytes=1, network=packaged())
     while GAME.outcome(state) is None:
+        if rng.random() < JUDGED:
+            value = value_of(state, rng.getrandbits(31))
+            if abs(value) <= kernel.SURE:
+                seen.append((value, emptiness(state.position), state.position.turn))
         search.begin(positions_of(state), rng.getrandbits(31))
-        search.run(NODES)
-        assert search.found is not None
+        search.run(QUICK)
         assert search.move is not None
-        if abs(search.found.value) <= kernel.SURE:
-            seen.append((search.found.value, emptiness(state.position), state.position.turn))
         state = GAME.apply(state, state.position.turn, search.move)
     return seen, GAME.scores(state)
 

@@ -1,4 +1,4 @@
-"""How likely each side is to win an Ataxx position, by a search of a few milliseconds."""
+"""How likely each side is to win an Ataxx position, by the strongest search, in less than a tenth of a second."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from engines.ataxx.position import Position
 from engines.ataxx.search import kernel
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.network import packaged
 from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
-NODES: Final = 20_000
+NODES: Final = 200_000
 """How many positions the search behind a judgement looks at."""
-_MEGABYTES = 1
+_MEGABYTES = 4
 
 
 def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
@@ -28,7 +29,7 @@ def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]
 
 def value_of(state: AtaxxState, seed: int) -> int:
     """What the search gives the position, in hundredths of a stone for the side to move."""
-    search = Search(_MEGABYTES)
+    search = Search(_MEGABYTES, network=packaged())
     search.begin(positions_of(state), seed)
     search.run(NODES)
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
