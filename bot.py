@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import ctypes
 import logging
 import signal
 import sys
@@ -13,7 +12,7 @@ from collections.abc import Coroutine
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import yarl
@@ -21,10 +20,10 @@ import yarl
 from engines import files
 from engines.commandline import told, told_fault
 from engines.errors import BadFiles, BadSetup
+from frontend import memory
 from frontend.advice import Advice
 from frontend.client import Lagoon
 from frontend.loglines import start_log
-from frontend.monitor import Monitor, monitoring
 from frontend.pace import keep_pace
 from locales import ENGLISH
 from render import fonts
@@ -32,10 +31,10 @@ from sessions.storage import clusters
 from sessions.storage.migrations import Unfit, Unreachable
 from settings import Settings, SettingsError, load_settings
 
-say = ENGLISH.say
+if TYPE_CHECKING:
+    from frontend.monitor import Monitor
 
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
-"""Names of glibc's settings, from its malloc.h."""
+say = ENGLISH.say
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -52,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
         files.use(settings.folders)
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
-        give_memory_back()
+        memory.give_back()
         if settings.discord.token:
             asyncio.run(until_stopped(play(settings)))
         else:
@@ -95,19 +94,6 @@ def check_sandbox() -> None:
         raise SettingsError("cli-bot-no-sandbox")
 
 
-def give_memory_back() -> None:
-    """Let the C library return the memory of every larger picture as soon as it is free, instead of keeping it.
-
-    Otherwise it takes ever larger pictures into its heap, where holes between smaller ones stay: a third of the memory.
-    Threads share two heaps, as each of their own would keep its holes.
-    """
-    with contextlib.suppress(OSError, AttributeError):  # other libraries have no such setting
-        mallopt = ctypes.CDLL(None).mallopt
-        mallopt(_M_MMAP_THRESHOLD, 2**17)
-        mallopt(_M_TRIM_THRESHOLD, 2**18)
-        mallopt(_M_ARENA_MAX, 2)
-
-
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 """The signals that ask the process to end."""
 
@@ -137,9 +123,18 @@ async def play(settings: Settings) -> None:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
     advice = Advice(settings.discord.token)
-    async with monitoring(settings.metrics.address) as monitor:
+    async with monitored(settings.metrics.address) as monitor:
         work = partial(run, settings, advice, monitor)
         await clusters.play(settings.storage.url, work, wanted, advice.shards)
+
+
+def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | None]:
+    """A monitor that answers while the block runs, if there is an address. Raises SettingsError on entering."""
+    if not address:
+        return contextlib.nullcontext()
+    from frontend.monitor import monitoring  # noqa: PLC0415 - aiohttp's server takes 2 MiB
+
+    return monitoring(address)
 
 
 async def run(settings: Settings, advice: Advice, monitor: Monitor | None, place: clusters.Place) -> None:

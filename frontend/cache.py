@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, Generic, TypeVar
 
 MIB: Final = 2**20
-FILMS: Final = 16 * MIB
-COURSES: Final = 8 * MIB
+FILMS: Final = 12 * MIB
+COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
-SMALL_PICTURES: Final = 8 * MIB
-SAMPLES: Final = 4 * MIB
-"""Bytes that are kept of each. Parts of pictures have ``render.sprites.ROOM`` beside it: 50 MiB together."""
+SMALL_PICTURES: Final = 4 * MIB
+SAMPLES: Final = 2 * MIB
+"""Bytes that are kept of each. Parts of pictures have ``render.sprites.ROOM`` beside it: 32 MiB together."""
 
 PICKLED: Final = 4
 """A value's bytes in memory for a byte of its pickle: between 1.4 (Atoll) and 7 (Ataxx) in courses of games."""

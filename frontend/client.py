@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import importlib
 import logging
 import time
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 
 import metrics
 from engines import GAMES
+from frontend import memory
 from frontend.answering.admission import Admission
 from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
@@ -26,7 +26,6 @@ from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
-from frontend.monitor import Monitor
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
 from frontend.playing.learning import Learning
@@ -70,6 +69,9 @@ from settings import Settings
 from thinking.pool import Pool
 from thinking.process import command_with
 from thinking.warming import first_jobs
+
+if TYPE_CHECKING:
+    from frontend.monitor import Monitor
 
 log = logging.getLogger("lagoon")
 
@@ -198,9 +200,11 @@ class Lagoon(commands.AutoShardedBot):
         # First a picture of each game: they take a second, and whoever comes next needs one.
         await self.artist.warm_up()
         # The workers may have to compile, and leave most of this process's time to the other pictures.
-        await asyncio.gather(self._warm_workers(), self.artist.warm_up(DRAWN))
-        # What there is by now stays. To search it for garbage would hold up everybody for a tenth of a second, often.
-        gc.freeze()
+        await asyncio.gather(self._warm_workers(), self._warm_pictures())
+
+    async def _warm_pictures(self) -> None:
+        await self.artist.warm_up(DRAWN)
+        memory.keep()
 
     async def _warm_workers(self) -> None:
         began = time.monotonic()
@@ -265,6 +269,7 @@ class Lagoon(commands.AutoShardedBot):
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
+        self.sweep.add(memory.tidy)
         self.sweep.start(self.wait_until_ready)
 
     def hear(self, news: News, discord_id: int) -> None:

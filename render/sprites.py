@@ -14,7 +14,7 @@ from PIL import Image
 
 P = ParamSpec("P")
 
-ROOM: Final = 12 * 2**20
+ROOM: Final = 8 * 2**20
 """Bytes of all sprites that are kept. The least recently used goes first."""
 
 _WIDE: Final = {"1": 1, "L": 1, "P": 1}

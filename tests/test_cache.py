@@ -81,7 +81,7 @@ async def test_only_so_many_are_made_at_a_time() -> None:
 
 def test_all_caches_together_are_bounded() -> None:
     rooms = (cache.FILMS, cache.COURSES, cache.ANALYSES, cache.SMALL_PICTURES, cache.SAMPLES, ROOM)
-    assert sum(rooms) <= 78 * MIB
+    assert sum(rooms) <= 32 * MIB
 
 
 def test_a_value_is_measured_with_all_that_it_holds() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -62,6 +62,14 @@ async def warming(house: House, pool: Compiling) -> None:
     house.bot.warm_up()
     async with asyncio.timeout(300):
         await pool.began.wait()
+
+
+@pytest.fixture(autouse=True)
+def searched_as_before() -> Iterator[None]:
+    """Python searches for garbage as it did, whatever a warm bot has chosen."""
+    thresholds = gc.get_threshold()
+    yield
+    gc.set_threshold(*thresholds)
 
 
 @pytest.fixture

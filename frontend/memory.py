@@ -1,0 +1,57 @@
+"""The process's memory: what is free goes back to the system, and garbage is looked for where it holds nobody up."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
+"""Names of glibc's settings, from its malloc.h."""
+
+
+OFTEN: Final = 2
+"""Searches of the younger garbage before a whole one; Python's own choice is 10."""
+
+
+def _of_glibc(name: str) -> Callable[..., Any]:
+    """A function that only glibc has; one that does nothing on other systems."""
+    with suppress(OSError, AttributeError, TypeError):
+        found: Callable[..., Any] = getattr(ctypes.CDLL(None), name)
+        return found
+    return lambda *_: 0
+
+
+_mallopt: Final = _of_glibc("mallopt")
+_malloc_trim: Final = _of_glibc("malloc_trim")
+
+
+def give_back() -> None:
+    """Let the C library return the memory of every larger picture as soon as it is free, instead of keeping it.
+
+    Otherwise it takes ever larger pictures into its heap, where holes between smaller ones stay: a third of the memory.
+    Threads share one heap, as each of their own would keep its holes.
+    """
+    _mallopt(_M_MMAP_THRESHOLD, 2**17)
+    _mallopt(_M_TRIM_THRESHOLD, 2**18)
+    _mallopt(_M_ARENA_MAX, 1)
+
+
+def keep() -> None:
+    """Take all that there is by now as what stays: searching it for garbage takes a tenth of a second.
+
+    The rest is searched often, as each interaction is garbage in a circle, of tens of kilobytes: some milliseconds.
+    """
+    gc.freeze()
+    gc.collect()  # a whole search waits until there is a quarter more than after the last one: of what is left now
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, OFTEN)
+
+
+async def tidy() -> None:
+    """Look for garbage among what has come since ``keep``, and give whole free pages back: some milliseconds."""
+    if gc.get_threshold()[2] == OFTEN:
+        gc.collect()
+        _malloc_trim(0)
