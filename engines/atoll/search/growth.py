@@ -21,8 +21,8 @@ KNOBS: Final[dict[int, float]] = {
     kernel.RELAX: 1.4,
 }
 """The parameters of the tree's growth, chosen by games against other values."""
-KEEN: Final[dict[int, float]] = {kernel.RIPE: 4, kernel.SWEEPS: 3}
-"""What a keen search has otherwise: fewer new nodes, and less work on each, as its potentials are nearly right."""
+KEEN: Final[dict[int, float]] = {kernel.RIPE: 4, kernel.SWEEPS: 3, kernel.THREATS: 1}
+"""What a keen search has otherwise: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""
 LEVEL_SWEEPS: Final = 400
@@ -40,8 +40,9 @@ class Search:
     def __init__(self, size: Size, room: int = EDGES, *, keen: bool = False) -> None:
         """``room`` is the number of edges after which the tree grows no further.
 
-        A ``keen`` search sees how stones off an island's shore are joined to it, and thinks of a new position starting
-        from what it has worked out of the one searched: better thoughts in less time.
+        A ``keen`` search sees how stones off an island's shore are joined to it, and what a stone more would join: who
+        is to move wins with it, or must break it. It thinks of a new position starting from what it has worked out of
+        the one searched: better thoughts in less time.
         """
         self.size: Size = size
         self._tables = tables_of(size, room // 10, room)
@@ -121,6 +122,12 @@ class Search:
         return board_of(self.size).cells[edges[kernel.MOVE, order[-1]]]
 
     @property
+    def open(self) -> list[str]:
+        """The empty cells that, as far as is known, do not lose."""
+        edges = self._edges()
+        return [board_of(self.size).cells[cell] for cell in edges[kernel.MOVE, edges[kernel.FATE] >= 0]]
+
+    @property
     def favourites(self) -> list[str]:
         """The empty cells as they look before any playout, the best first."""
         edges = self._edges()
@@ -181,6 +188,7 @@ def _blank(size: Size, nodes: int, edges: int) -> kernel.Tables:
         state=np.zeros(kernel.FIELDS, dtype=np.int64),
         knobs=np.zeros(kernel.KNOBS),
         around=np.array(_around(size), dtype=np.int32),
+        leaps=np.array(_leaps(size), dtype=np.int32),
         order=np.arange(cells, dtype=np.int32),
         mends=_mends(),
         landings=np.zeros((0, kernel.GROUND + LARGEST), dtype=np.int32),
@@ -250,11 +258,30 @@ def stones_of(position: str) -> list[int]:
 
 
 @cache
-def _around(size: Size) -> tuple[tuple[int, ...], ...]:
-    """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
+def _at(size: Size) -> dict[Point, int]:
+    """What lies at each point: a cell or an island."""
     board = board_of(size)
-    at: dict[Point, int] = {point: number for number, point in enumerate(board.points)}
+    at = {point: number for number, point in enumerate(board.points)}
     for island in board.islands:
         at.update(dict.fromkeys(island.points, board.node[island.name]))
+    return at
+
+
+def _around(size: Size) -> list[list[int]]:
+    """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
+    board = board_of(size)
     outside = len(board.cells) + len(board.islands)
-    return tuple(tuple(at.get(near, outside) for near in point.around()) for point in board.points)
+    return [[_at(size).get(near, outside) for near in point.around()] for point in board.points]
+
+
+def _leaps(size: Size) -> list[list[int]]:
+    """What lies beyond each two neighbours of each cell, clockwise, and touches both."""
+    board = board_of(size)
+    outside = len(board.cells) + len(board.islands)
+    leaps = []
+    for point in board.points:
+        around = point.around()
+        pairs = zip(around, (*around[1:], around[0]), strict=True)
+        beyond = [Point(one.file + two.file - point.file, one.row + two.row - point.row) for one, two in pairs]
+        leaps.append([_at(size).get(far, outside) for far in beyond])
+    return leaps

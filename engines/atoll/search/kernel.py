@@ -37,9 +37,9 @@ FIRST, COUNT, MOVED = range(3)
 MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
 NODE_COLUMNS: Final = 3
 EDGE_COLUMNS: Final = 8
-# The rows of scratch. The last two have two bits of each cell's ring for each of its neighbours, now and at the root.
-BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING = range(10)
-SCRATCH: Final = 10
+# The rows of scratch. RING and ROOT_RING have two bits of a cell's ring for each neighbour, now and at the root.
+BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST = range(14)
+SCRATCH: Final = 14
 # The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group.
 FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING, PROMISE = range(9)
 FLOWS: Final = 9
@@ -48,9 +48,9 @@ STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 # The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
 # much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
 # first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
-# overrelaxation.
-RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX = range(7)
-KNOBS: Final = 7
+# overrelaxation; whether threats are looked for.
+RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX, THREATS = range(8)
+KNOBS: Final = 8
 WIRES: Final = 6
 """A cell's wires, at most."""
 SCALE: Final = 1 << 16
@@ -60,16 +60,18 @@ SCALE: Final = 1 << 16
 class Tables(NamedTuple):
     """All that the search reads and writes.
 
-    ``around`` has each cell's six neighbours clockwise, ``order`` the cells as the resistance goes through them,
-    ``mends`` by colour and ring the directions of cells that mend a bridge, ``landings`` stones that are as good as
-    joined to an island (``engines.atoll.search.landings``), ``border`` the cells of each island (then NONE), ``ends``
-    the islands of each colour's two pairs, ``level`` the potentials from which the resistance starts. ``stones`` is the
-    position at the root. ``nodes`` and ``edges`` are the tree. The rest is room to work in.
+    ``around`` has each cell's six neighbours clockwise, ``leaps`` what lies beyond each two of them, ``order`` the cells
+    as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
+    ``landings`` stones that are as good as joined to an island (``engines.atoll.search.landings``), ``border`` the
+    cells of each island (then NONE), ``ends`` the islands of each colour's two pairs, ``level`` the potentials from
+    which the resistance starts. ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The rest
+    is room to work in.
     """
 
     state: Longs
     knobs: Floats
     around: Ints
+    leaps: Ints
     order: Ints
     mends: Bytes
     landings: Ints
@@ -209,7 +211,7 @@ def join(t: Tables, colour: int) -> None:
     """Finds a colour's groups: stones that touch, then groups that share two empty cells, then groups that can land.
 
     Of two such cells the rival can take but one, so that the groups are as good as joined. A cell serves one such pair
-    or one landing alone and is marked as used; so all the connections hold at once.
+    or one landing alone and is marked as used, by a stone's number and one; so all the connections hold at once.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):
@@ -251,7 +253,7 @@ def land(t: Tables, colour: int) -> bool:
         if clear:
             for column in range(GROUND, beyond):
                 if t.scratch[BOARD, t.landings[row, column]] == NOBODY:
-                    t.scratch[USED, t.landings[row, column]] = 1
+                    t.scratch[USED, t.landings[row, column]] = cell + 1
             t.scratch[PARENT, max(one, two)] = min(one, two)
             landed = True
     return landed
@@ -275,8 +277,8 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
             if held < 0 or t.scratch[USED, held] != 0:
                 t.pairs[low, high] = t.state[STAMP] + cell
             elif held != cell:
-                t.scratch[USED, cell] = 1
-                t.scratch[USED, held] = 1
+                t.scratch[USED, cell] = low + 1
+                t.scratch[USED, held] = low + 1
                 t.scratch[PARENT, high] = low
                 return True
     return False
@@ -332,6 +334,115 @@ def holds(t: Tables, colour: int) -> int:
             if best == NONE or steps < best:
                 best = steps
     return best
+
+
+# Threats
+
+
+@compiled
+def reach(t: Tables, colour: int) -> None:
+    """After ``join``: writes into ``REACH`` to which ends of pairs each stone is joined, as bits.
+
+    And into ``LINKED`` on which of them a stone on each empty cell could land.
+    """
+    nodes = t.around.shape[0] + 8
+    for node in range(nodes + 1):
+        t.scratch[REACH, node] = 0
+        t.scratch[LINKED, node] = 0
+    for node in range(nodes):
+        if t.scratch[BOARD, node] == colour:
+            group = group_of(t, node)
+            for end in range(4):
+                t.scratch[REACH, node] |= (group_of(t, t.ends[colour, end]) == group) << end
+    for row in range(t.landings.shape[0]):
+        cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
+        if t.scratch[BOARD, cell] == NOBODY and t.scratch[BOARD, island] == colour:
+            clear = True
+            for column in range(GROUND, GROUND + t.landings[row, GROUND_SIZE]):
+                holder = t.scratch[BOARD, t.landings[row, column]]
+                clear &= holder in (NOBODY, colour)
+            if clear:
+                t.scratch[LINKED, cell] |= t.scratch[REACH, island]
+
+
+@compiled
+def tempting(t: Tables, colour: int) -> int:
+    """After ``join``: lists in ``TEMPTING`` the cells where a stone is linked to both ends of a pair.
+
+    Returns how many they are. Other stones can complete a chain too, but seldom do.
+    """
+    reach(t, colour)
+    count = 0
+    for cell in range(t.around.shape[0]):
+        if t.scratch[BOARD, cell] != NOBODY:
+            continue
+        ends = t.scratch[LINKED, cell]
+        for turn in range(6):
+            near, beside = t.around[cell, turn], t.around[cell, turn + 1 if turn < 5 else 0]
+            ends |= t.scratch[REACH, near]
+            if t.scratch[BOARD, near] == NOBODY and t.scratch[BOARD, beside] == NOBODY:
+                ends |= t.scratch[REACH, t.leaps[cell, turn]]
+        if ends & 3 == 3 or ends & 12 == 12:
+            t.scratch[TEMPTING, count] = cell
+            count += 1
+    return count
+
+
+@compiled
+def completed(t: Tables, colour: int, cell: int) -> int:
+    """How many stones complete a chain that nothing can break once a stone is on a cell, itself included; or NONE."""
+    t.scratch[BOARD, cell] = colour
+    join(t, colour)
+    held = holds(t, colour)
+    t.scratch[BOARD, cell] = NOBODY
+    return held if held == NONE else held + 1
+
+
+@compiled
+def wins_at_once(t: Tables, colour: int) -> int:
+    """After ``join``, with how many stones a colour wins that is to move; NONE where that is not seen."""
+    best = NONE
+    count = tempting(t, colour)
+    for place in range(count):
+        stones = completed(t, colour, t.scratch[TEMPTING, place])
+        if stones != NONE and (best == NONE or stones < best):
+            best = stones
+    if count > 0:
+        join(t, colour)
+    return best
+
+
+@compiled
+def threats(t: Tables, rival: int) -> int:
+    """After ``join``, writes into ``LOST``, by empty cell, to how many stones a stone there loses, or 0.
+
+    Where the rival could complete a chain with a stone, a stone outside what that chain needs does not hinder it.
+    Returns the most stones if every cell loses, otherwise NONE.
+    """
+    cells = t.around.shape[0]
+    for cell in range(cells):
+        t.scratch[LOST, cell] = 0
+    count = tempting(t, rival)
+    if count == 0:
+        return NONE
+    for place in range(count):
+        threat = t.scratch[TEMPTING, place]
+        stones = completed(t, rival, threat)
+        if stones == NONE:
+            continue
+        group = group_of(t, threat)
+        for cell in range(cells):
+            used = t.scratch[USED, cell]
+            if cell != threat and (used == 0 or group_of(t, used - 1) != group):
+                t.scratch[LOST, cell] = max(t.scratch[LOST, cell], stones)
+    join(t, rival)
+    most = 0
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            if t.scratch[LOST, cell] == 0:
+                return NONE
+            most = max(most, t.scratch[LOST, cell])
+    return most
 
 
 # Resistance
@@ -474,13 +585,18 @@ def grow(t: Tables, mover: int, root: bool) -> int:
     rival = 3 - mover
     if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[1]:
         return NONE
+    looks = t.knobs[THREATS] > 0
     join(t, rival)
     held = holds(t, rival)
+    if held == NONE and looks:
+        held = threats(t, rival)
     if held != NONE and not root:
         return -2_000 - held
     theirs = currents(t, rival, RIVAL_CURRENT)
     join(t, mover)
     held = holds(t, mover)
+    if held == NONE and looks:
+        held = wins_at_once(t, mover)
     if held != NONE and not root:
         return -2 - held
     ours = currents(t, mover, CURRENT)
@@ -507,7 +623,7 @@ def grow(t: Tables, mover: int, root: bool) -> int:
         t.edges[WINS, edge] = 0
         t.edges[SEEN, edge] = int(trust)
         t.edges[SEEN_WINS, edge] = int(trust * hope + 0.5)
-        t.edges[FATE, edge] = 0
+        t.edges[FATE, edge] = -t.scratch[LOST, cell] if looks else 0
         t.edges[PRIOR, edge] = int(SCALE * worth)
         edge += 1
     t.nodes[node, COUNT] = edge - t.state[EDGES]
@@ -664,13 +780,9 @@ def finish(t: Tables) -> None:
     root, mover = t.state[ROOT], t.state[MOVER]
     first = t.nodes[root, FIRST]
     for edge in range(first, first + t.nodes[root, COUNT]):
-        cell = t.edges[MOVE, edge]
-        t.scratch[BOARD, cell] = mover
-        join(t, mover)
-        held = holds(t, mover)
-        if held != NONE:
-            t.edges[FATE, edge] = held + 1
-        t.scratch[BOARD, cell] = NOBODY
+        stones = completed(t, mover, t.edges[MOVE, edge])
+        if stones != NONE:
+            t.edges[FATE, edge] = stones
     t.state[FATE_OF_ROOT] = fate_of(t, root)
 
 

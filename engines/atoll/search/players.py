@@ -64,9 +64,9 @@ def growing(think: Think, *, keen: bool = False) -> Player:
 
 
 def _grown(search: Search, think: Think, state: AtollState, seed: int) -> str:
-    """The search's move after spending its budget, or at once if the winner is certain."""
+    """The search's move after spending its budget, or at once if the winner is certain or all other moves lose."""
     search.begin(state.position, state.turn, state.last, seed)
-    if not search.fate:
+    if not search.fate and len(search.open) > 1:
         think(search)
     return search.move
 
