@@ -60,8 +60,8 @@ SCALE: Final = 1 << 16
 class Tables(NamedTuple):
     """All that the search reads and writes.
 
-    ``around`` has each cell's six neighbours clockwise, ``leaps`` what lies beyond each two of them, ``order`` the cells
-    as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
+    ``around`` has each cell's six neighbours clockwise, ``leaps`` what lies beyond each two of them, ``order`` the
+    cells as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
     ``landings`` stones that are as good as joined to an island (``engines.atoll.search.landings``), ``border`` the
     cells of each island (then NONE), ``ends`` the islands of each colour's two pairs, ``level`` the potentials from
     which the resistance starts. ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The rest
