@@ -92,9 +92,9 @@ class Search:
         self._tables = kernel.Tables(
             state=state,
             frames=frames,
-            moves=np.zeros((kernel.LEVELS, kernel.MAX_MOVES), dtype=np.int64),
+            moves=np.zeros((kernel.LEVELS, kernel.MAX_MOVES), dtype=np.int32),
             store=self._store,
-            history=np.zeros((2, kernel.PASS + 1), dtype=np.int64),
+            history=np.zeros((2, kernel.PASS + 1), dtype=np.int16),
             killers=np.full(kernel.LEVELS, kernel.NONE, dtype=np.int64),
             weights=rows(opened.bit_count()) if self._weights is None else self._weights,
             tuning=self._tuning,

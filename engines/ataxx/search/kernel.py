@@ -1,6 +1,7 @@
 """The search as numba compiles it: evaluation, ordering of moves, and alpha-beta on a stack of frames.
 
-All integers are signed and 64 bits wide, sets of squares too (they leave the sign bit alone), so that types never mix.
+All integers are signed and 64 bits wide, sets of squares too (they leave the sign bit alone), so that types never mix;
+arrays that are read often keep them narrower, as far as they fit.
 A move is ``origin * 64 + target`` by the bit numbers of ``board``; a clone has its target as origin. Values are
 hundredths of a stone for the side to move.
 
@@ -22,6 +23,7 @@ from numba.extending import intrinsic, models, register_model
 from engines.ataxx import board
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
+Words = np.ndarray[Any, np.dtype[np.int32]]
 Shorts = np.ndarray[Any, np.dtype[np.int16]]
 
 MAX_DEPTH: Final = 60
@@ -67,9 +69,9 @@ class Tables(NamedTuple):
 
     state: Ints
     frames: Ints
-    moves: Ints
+    moves: Words
     store: Ints
-    history: Ints
+    history: Shorts
     killers: Ints
     weights: Ints
     tuning: Ints
@@ -124,8 +126,12 @@ CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6)
 WINDOWS: Final = sum(1 << corner for corner in CORNERS)
 FIRST_ROW: Final = np.array([PATTERNS * (CORNERS.index(n) if n in CORNERS else 0) for n in range(64)])
 """By window: the network's row for the empty one."""
-TERNARY: Final = np.array([sum(3**digit for digit in range(4) if number >> digit & 1) for number in range(16)])
-"""A number's binary digits, read as ternary ones."""
+WINDOW: Final = 1 << 0 | 1 << 1 | 1 << 9 | 1 << 10
+"""The squares of the first window."""
+TERNARY: Final = np.array(
+    [sum(3**digit for digit, square in enumerate((0, 1, 9, 10)) if squares >> square & 1) for squares in range(1 << 11)]
+)
+"""By squares of the first window: those as digits of a ternary number, the first one counting least."""
 # The rows after those of the windows: the hidden layer of the empty board; what either side's units weigh; and last a
 # constant and what the sum is scaled by.
 EMPTY: Final = PATTERNS * len(CORNERS)
@@ -271,8 +277,7 @@ def evaluate(weights: Ints, own: int, other: int, empty: int) -> int:
 @compiled
 def row_of(own: int, other: int, window: int) -> int:
     """The network's row for how a window is filled."""
-    mine = TERNARY[own >> window & 3 | own >> window + 7 & 12]
-    theirs = TERNARY[other >> window & 3 | other >> window + 7 & 12]
+    mine, theirs = TERNARY[own >> window & WINDOW], TERNARY[other >> window & WINDOW]
     return FIRST_ROW[window] + mine + 2 * theirs
 
 
@@ -455,11 +460,12 @@ def choose(t: Tables, ply: int) -> int:
     if tried == end:
         return NONE
     level = ply - t.state[ROOT]
-    best, packed = tried, t.moves[level, tried]
+    packed = t.moves[level, tried]
     for index in range(tried + 1, end):
-        # The best is at hand by itself: loading it from its place each time would have to be waited for.
-        if t.moves[level, index] > packed:
-            best, packed = index, t.moves[level, index]
+        packed = max(packed, t.moves[level, index])
+    best = tried
+    while t.moves[level, best] != packed:
+        best += 1
     t.moves[level, best] = t.moves[level, tried]
     t.moves[level, tried] = packed
     t.frames[ply, TRIED] = tried + 1
