@@ -5,7 +5,8 @@ python -m benchmarks.crash --kills 50 --database postgresql --clusters 2
 
 On PostgreSQL one process more than there are clusters takes part, which stands by; connections to the database are cut
 there as well, and with them the lock by which a process plays. What ends is started again. Prints its figures, and ends
-with status 1 if anything was wrong. On a machine that is busy with other work, delays are judged only where the
+with status 1 if anything was wrong. SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it
+off. On a machine that is busy with other work, delays are judged only where the
 processes hardly had to wait for a processor.
 """
 
@@ -16,6 +17,7 @@ import asyncio
 import itertools
 import os
 import random
+import signal
 import statistics
 import sys
 import tempfile
@@ -129,6 +131,7 @@ class Campaign:
         self.killer = killer
         self.dice = dice
         self.is_enough = False
+        self._is_asked_to_end = False
         self.begun = 0
         self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
         self.excused = 0
@@ -140,6 +143,7 @@ class Campaign:
     async def run(self, kills: int, minutes: float) -> int:
         """Kill so many times, or for so long, then let everything settle. Returns the number of kills."""
         began = time.monotonic()
+        self._heed_signals()
         watching = asyncio.create_task(self.pulse.run())
         await self.fleet.start()
         playing = []
@@ -150,7 +154,7 @@ class Campaign:
                 server.members |= {each.id: each.user for each in pair}
                 playing.append(asyncio.create_task(self._play(server, name, pair, options)))
         number = 0
-        while number < kills and time.monotonic() - began < minutes * 60:
+        while number < kills and time.monotonic() - began < minutes * 60 and not self._is_asked_to_end:
             await self._until_some_moment()
             await self.killer.strike()
             number += 1
@@ -165,6 +169,19 @@ class Campaign:
         self.recoveries.append(await self._settle())
         watching.cancel()
         return number
+
+    def _heed_signals(self) -> None:
+        """Let the next SIGINT or SIGTERM end the killing; the one after that breaks everything off."""
+        loop = asyncio.get_running_loop()
+
+        def end() -> None:
+            self._is_asked_to_end = True
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+            print("no more kills; waiting until everything is shown", flush=True)
+
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, end)
 
     async def _until_some_moment(self) -> None:
         """Wait for some requests, and then for less time than one takes, so that kills fall between any two steps."""

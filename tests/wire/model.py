@@ -14,8 +14,9 @@ ALL = discord.Permissions.all().value
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 LOADING = discord.MessageFlags(loading=True).value
 COMPONENTS_V2 = discord.MessageFlags(components_v2=True).value
-TEXT, DIRECT, GROUP, THREAD = 0, 1, 3, 11
-"""Types of channels: of a server, a direct message, one of a group, and a public thread."""
+TEXT, DIRECT, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
+"""Types of channels: of a server, a direct message, one of a group, a public and a private thread."""
+THREADS = (THREAD, PRIVATE_THREAD)
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -74,7 +75,7 @@ class Server:
         """The server as GUILD_CREATE tells of it to a bot without privileged intents."""
         everyone = {"id": str(self.id), "name": "@everyone", "permissions": str(self.rights), "position": 0}
         everyone |= {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
-        channels = [each.json() for each in self.channels.values() if each.kind != THREAD]
+        channels = [each.json() for each in self.channels.values() if each.kind not in THREADS]
         return {
             "id": str(self.id),
             "name": self.name,
@@ -111,7 +112,7 @@ class Server:
             "voice_states": [],
             "members": [{**member_json(), "user": bot.json()}],
             "channels": [*channels, *self.padding.get("channels", [])],
-            "threads": [each.json() for each in self.channels.values() if each.kind == THREAD],
+            "threads": [each.json() for each in self.channels.values() if each.kind in THREADS],
             "presences": [],
             "stage_instances": [],
             "guild_scheduled_events": [],
@@ -158,7 +159,7 @@ class Channel:
             return about | {"recipients": [self.reader.json()] if self.reader else []}
         assert self.server is not None
         about |= {"guild_id": str(self.server.id), "name": self.name, "rate_limit_per_user": 0}
-        if self.kind == THREAD:
+        if self.kind in THREADS:
             assert self.parent is not None
             times = {"archive_timestamp": "2026-01-01T00:00:00+00:00", "create_timestamp": "2026-01-01T00:00:00+00:00"}
             state = {"archived": False, "auto_archive_duration": 10080, "locked": False, **times}

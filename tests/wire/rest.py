@@ -17,7 +17,17 @@ from tests.cogs import openapi
 from tests.wire import checks
 from tests.wire.faults import Faults, Kind
 from tests.wire.limits import Limits
-from tests.wire.model import COMPONENTS_V2, EPHEMERAL, LOADING, THREAD, Channel, Interaction, Message, member_json
+from tests.wire.model import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    LOADING,
+    THREAD,
+    THREADS,
+    Channel,
+    Interaction,
+    Message,
+    member_json,
+)
 from tests.wire.refusals import (
     CANNOT_MESSAGE,
     Refused,
@@ -125,7 +135,6 @@ class Rest:
             Route("GET", "/guilds/{guild}/members/{user}", self._member, 10, 10, "guild"),
             Route("GET", "/channels/{channel}/thread-members/{user}", self._thread_member, 5, 1, "channel"),
             Route("POST", "/channels/{channel}/messages", self._post, 5, 5, "channel"),
-            Route("GET", message, self._look, 5, 5, "channel"),
             Route("PATCH", message, self._edit, 5, 5, "channel"),
             Route("DELETE", message, self._delete, 5, 1, "channel"),
             Route("POST", f"{message}/threads", self._message_thread, 50, 300, "channel"),
@@ -321,7 +330,9 @@ class Rest:
         return channel
 
     async def _post(self, call: Call) -> Any:
-        right = "send_messages_in_threads" if self.world.channel(call.id("channel")).kind == THREAD else "send_messages"
+        right = (
+            "send_messages_in_threads" if self.world.channel(call.id("channel")).kind in THREADS else "send_messages"
+        )
         channel = self._channel(call, right, *(["attach_files"] if call.files else []))
         if channel.reader and not self.world.may_message(channel.reader):
             raise Refused(403, CANNOT_MESSAGE, "Cannot send messages to this user")
@@ -337,9 +348,6 @@ class Rest:
             message.nonce = nonce
             self._nonces[channel.id, nonce] = now, message
         return message.json() | ({"nonce": nonce} if nonce else {})
-
-    async def _look(self, call: Call) -> Any:
-        return self.world.message(self._channel(call), call.id("message")).json()
 
     async def _edit(self, call: Call) -> Any:
         message = self.world.message(self._channel(call), call.id("message"))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from tests.wire.model import DIRECT, EPHEMERAL, GROUP, Channel, Interaction, Message, Server, User
+from tests.wire.model import ALL, DIRECT, EPHEMERAL, GROUP, PRIVATE_THREAD, Channel, Interaction, Message, Server, User
 from tests.wire.refusals import unknown
 
 T = TypeVar("T")
@@ -76,10 +76,13 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_server(self, name: str, *members: User, shard: int = 0, shards: int = 1, with_bot: bool = True) -> Server:
-        """A new server, to which the bot belongs unless it is told otherwise."""
+    def add_server(
+        self, name: str, *members: User, shard: int = 0, shards: int = 1, with_bot: bool = True, rights: int = ALL
+    ) -> Server:
+        """A new server, to which the bot belongs unless it is told otherwise. ``rights``: of everybody there."""
         number = self.number(shard, shards)
-        server = Server(number, name, {each.id: each for each in (*members, *([self.bot] if with_bot else []))})
+        there = (*members, *([self.bot] if with_bot else []))
+        server = Server(number, name, {each.id: each for each in there}, rights=rights)
         self.servers[number] = server
         if with_bot:
             self.happen("GUILD_CREATE", server.json(self.bot), server)
@@ -92,6 +95,15 @@ class World:
         if channel.has(self.bot):
             self.happen("CHANNEL_CREATE", channel.json(), server)
         return channel
+
+    def add_private_thread(self, parent: Channel, name: str) -> Channel:
+        """A new private thread of a channel, of which everybody there is a member."""
+        server = parent.server
+        assert server is not None
+        thread = Channel(self.number(), name, server, PRIVATE_THREAD, parent)
+        server.channels[thread.id] = self.channels[thread.id] = thread
+        self.happen("THREAD_CREATE", thread.json(), server)
+        return thread
 
     def add_friends(self, *users: User) -> Channel:
         """New direct messages of two friends, or of a group of them. The bot does not hear of them."""
