@@ -308,19 +308,22 @@ def page(measured: dict[str, Measured]) -> str:
     ]
     for game in GAMES.values():
         if game.name in measured:
-            lines += ["", f"## {game.title}", *_lacking(game)]
+            lines += ["", f"## {game.title}"]
             for each in measured[game.name].ladders:
-                lines += ["", *_heading(game, each), *_levels(game, each)]
+                lines += ["", *_heading(game, each), *_lacking(game, each), *_levels(game, each)]
             lines += _others(measured[game.name].others)
     return "\n".join([*lines, ""])
 
 
-def _lacking(game: AnyGame) -> list[str]:
-    """Which levels a game does not have."""
-    if not (missing := NAMES[len(game.levels) :]):
+def _lacking(game: AnyGame, measured: Ladder) -> list[str]:
+    """The levels that a game, or one of its boards, does not have."""
+    count = len(measured.players)
+    if not (missing := NAMES[count:]):
         return []
-    strongest = NAMES[len(game.levels) - 1]
-    return ["", f"No {' and no '.join(missing)}: no player stronger than that of {strongest} has been measured here."]
+    why = f"no player so much stronger than that of {NAMES[count - 1]} has been measured here."
+    for value in (*measured.options.values(), game.name):
+        why = NO_ROOM.get(value, why)
+    return [f"No {' and no '.join(missing)}: {why}", ""]
 
 
 def _heading(game: AnyGame, measured: Ladder) -> list[str]:
@@ -330,6 +333,9 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
     options = msgspec.to_builtins(game.options(**measured.options))
     return [f"### {', '.join(options.values()).capitalize()}", ""]
 
+
+NO_ROOM: Final[dict[str, str]] = {}
+"""The reasons for missing levels, by a game's name or an option's value."""
 
 UNMEASURED: Final = "*not yet measured*"
 

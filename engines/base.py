@@ -289,7 +289,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """The levels' players for a state, weakest first: on boards of another size others, but as many."""
+        """The levels' players for a state, weakest first: on other boards others, perhaps without the strongest."""
         return self.levels
 
     def adviser_for(self, state: StateT) -> str:

@@ -10,7 +10,7 @@ from engines.errors import BadSetup
 NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal", "Leviathan")
 """From the weakest to the strongest; their numbers begin with 1.
 
-A game may lack the last two, where nothing has been measured to be so much stronger than the level before.
+A game, or one of its boards, may lack the last two, where nothing is so much stronger than the level before.
 """
 
 DEFAULT: Final = 2
@@ -32,3 +32,8 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 def highest(game: AnyGame, state: Any) -> int:
     """The highest level that plays on from a state. Hints are given in its name."""
     return len(game.levels_for(state))
+
+
+def levels_with(game: AnyGame, options: Any) -> int:
+    """The number of levels in games with these options. On some boards the strongest would have no room."""
+    return highest(game, game.new(options, game.together or game.seats[0], 0)) if game.levels else 0

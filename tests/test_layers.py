@@ -55,8 +55,8 @@ SEARCHING = set((ROOT / "engines").glob("*/search/*.py"))
 """Programs that play: they may compile, and measure their time."""
 DOORS |= {path: {"numba", "numpy"} for path in SEARCHING}
 DOORS[ROOT / "engines" / "ataxx" / "search" / "kernel.py"] |= {"llvmlite"}
-LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / "search.py"}
-"""A program that plays and measures its time, but compiles nothing."""
+LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / f"{name}.py" for name in ("search", "whole")}
+"""Programs that play and measure their time, but compile nothing."""
 
 READING = {ROOT / "engines" / "files.py"}
 """The file that reads an owner's data at the start."""

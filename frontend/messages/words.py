@@ -9,6 +9,7 @@ from datetime import datetime
 import discord
 
 from engines import GAMES
+from engines.levels import highest
 from locales import Voice
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.life.questions import asked, claimants, common_level, to_act
@@ -117,7 +118,7 @@ def beginning(voice: Voice, session: Session) -> str:
         return ""
     counts = voice.say("common-first-friendly") if session.terms.first else rated(voice, session.terms)
     number = common_level(session)
-    levels = len(GAMES[session.game].levels)
+    levels = highest(GAMES[session.game], session.state)
     strength = voice.say("common-level-of", level=level(voice, number), number=number, levels=levels) if number else ""
     return " ".join(filter(None, [strength, counts, unyielding(voice, session)]))
 

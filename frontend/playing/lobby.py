@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
+from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader
 from frontend.answering.reading import NO_CHOICE, chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
-from frontend.messages import board
+from frontend.messages import board, words
 from frontend.messages.commands import without_others
 from frontend.playing.moves import Moves
 from frontend.playing.options import level_choices
@@ -216,7 +217,7 @@ async def play_computer(
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
     for level in levels:
-        _check_level(game, level)
+        _check_level(reply, game, options, level)
     await invite(
         moves,
         reply,
@@ -258,10 +259,12 @@ def _check_choices(options: Any, clock: int | None) -> None:
         raise Refusal(NO_CHOICE)
 
 
-def _check_level(game: AnyGame, level: int) -> None:
-    """Raises Refusal for a number that is no level of the game's computers."""
+def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
+    """Raises Refusal for a number that is no level of the game's computers with these options."""
     if not 1 <= level <= len(game.levels):
         raise Refusal(NO_CHOICE)
+    if level > (found := levels_with(game, options)):
+        raise Refusal("lobby-strongest-here", level=words.level(reply.voice, found), number=found)
 
 
 def _check_company(reply: Reply, game: AnyGame) -> None:
@@ -303,9 +306,10 @@ class Lobby:
         """*Fill with computers*: the host chooses how strong the computers are that take the free seats."""
         session = await self.moves.sessions.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
+        game = GAMES[session.game]
         options = [
             discord.SelectOption(label=reply.voice.say(f"commands-option-level-{level.value}"), value=str(level.value))
-            for level in level_choices(GAMES[session.game])
+            for level in level_choices(game)[: levels_with(game, session.options)]
         ]
         choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)
         await reply.say(reply.voice.say("lobby-which-level"), rows=[board.row(choice)])
@@ -313,7 +317,7 @@ class Lobby:
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
         invited = await self.moves.sessions.get(address.session)
-        _check_level(GAMES[invited.game], level)
+        _check_level(reply, GAMES[invited.game], invited.options, level)
         session = await self.moves.sessions.fill(address.session, person(reply.user), level, control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 

@@ -25,6 +25,7 @@ lobby-bot = { $player } je bot a boti na výzvy neodpovídají. Vyzvi člověka.
 lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes `/play`.
 lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
 lobby-barred = { $player } má na tomto serveru hraní zakázané. Jiného soupeře ti najde `/play`.
+lobby-strongest-here = Na téhle desce je nejsilnějším počítačem { $level } (úroveň { $number }). Vyber ho, nebo větší desku.
 lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes `/play`.
 lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
 lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { $command }.

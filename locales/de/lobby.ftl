@@ -25,6 +25,7 @@ lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderun
 lobby-not-member = { $player } ist nicht auf diesem Server. Mit `/play` findest du hier jemanden.
 lobby-blind = { $player } sieht diesen Kanal nicht und würde deine Herausforderung verpassen. Versuch es in einem Kanal, den ihr beide seht.
 lobby-barred = { $player } ist auf diesem Server von Partien ausgeschlossen. `/play` findet dir jemand anderen.
+lobby-strongest-here = Auf diesem Brett ist { $level } (Stufe { $number }) der stärkste Computer. Nimm den oder ein größeres Brett.
 lobby-no-computer = { $game } spiele ich selbst noch nicht. Mit `/play` findest du ein Gegenüber.
 lobby-two-of-us = Hier sind nur wir zwei. Andere einladen kannst du in einem Kanal eines Servers.
 lobby-two-of-us-alone = Hier sind nur wir zwei. Andere einladen kannst du in einem Kanal eines Servers, allein spielen mit { $command }.

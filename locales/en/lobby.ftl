@@ -28,6 +28,7 @@ lobby-bot = { $player } is a bot, and bots don’t answer challenges. Challenge 
 lobby-not-member = { $player } isn’t on this server. `/play` finds you someone who is.
 lobby-blind = { $player } can’t see this channel and would miss your challenge. Ask again in a channel you can both see.
 lobby-barred = { $player } is barred from games on this server. `/play` finds you another opponent.
+lobby-strongest-here = On this board the strongest computer is { $level } (level { $number }). Choose that one, or a larger board.
 lobby-no-computer = I don’t play { $game } myself yet. `/play` finds you an opponent.
 lobby-two-of-us = It’s just the two of us here. Invite people in a server channel.
 # $command: begins the game alone.

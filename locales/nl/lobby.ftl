@@ -25,6 +25,7 @@ lobby-bot = { $player } is een bot, en bots antwoorden niet op uitdagingen. Daag
 lobby-not-member = { $player } zit niet op deze server. Met `/play` vind je iemand die er wel is.
 lobby-blind = { $player } ziet dit kanaal niet en zou je uitdaging missen. Probeer het in een kanaal dat jullie allebei zien.
 lobby-barred = { $player } is op deze server uitgesloten van partijen. `/play` vindt een andere tegenstander voor je.
+lobby-strongest-here = Op dit bord is { $level } (niveau { $number }) de sterkste computer. Kies die, of een groter bord.
 lobby-no-computer = { $game } speel ik zelf nog niet. Met `/play` vind je een tegenstander.
 lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server.
 lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel alleen met { $command }.

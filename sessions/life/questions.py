@@ -65,9 +65,11 @@ def common_level(session: Session) -> int | None:
 
 
 def another_level(session: Session, game: AnyGame, by: int) -> int | None:
-    """The level so many above that of a person's computer opponents; None if the game has none."""
+    """The level so many above that of a person's computer opponents; None if a game on this board has none."""
     level = common_level(session)
-    return level + by if level is not None and 1 <= level + by <= len(game.levels) else None
+    if level is None or session.state is None:
+        return None
+    return level + by if 1 <= level + by <= len(game.levels_for(session.state)) else None
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:

@@ -17,6 +17,7 @@ from engines.levels import NAMES
 from frontend.messages.board import ending
 from locales import ENGLISH
 from sessions.life.model import MovedOn, Status
+from sessions.life.questions import another_level
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
 from thinking.errors import Busy, CannotThink, Failed, Lost
@@ -408,6 +409,24 @@ async def test_after_a_loss_an_easier_computer_stands_beside_the_rematch(
     session = await house.session(2)
     assert [seat.level for seat in session.seats] == [then, None], "everybody moves one seat further"
     assert (session.rematch_of, session.terms.rated, session.terms.first) == (1, True, False)
+
+
+async def test_a_board_without_room_for_the_strongest_says_who_is_there(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        type(GAMES["atoll"]), "levels_for", lambda game, state: game.levels[: 5 + 2 * (state.size != "gan")]
+    )
+    refused = answer(await house.ada.slash(house.channel, "atoll computer", level=7, size="gan"))
+    assert "the strongest computer is 🐋 Orca (level 5)" in refused
+    await house.ada.slash(house.channel, "atoll computer", level=5, size="gan", first="me")
+    assert "🐋 Orca plays at level 5 of 5" in text_of(house.board)
+    session = await house.session()
+    assert another_level(session, GAMES["atoll"], 1) is None
+    assert another_level(session, GAMES["atoll"], -1) == 4
+    await house.ben.slash(house.channel, "atoll open", size="gan")
+    asked = private(await house.ben.click(house.board, label="Fill with computers"))
+    assert [option.value for option in menus_of(asked)[0].options] == [*"12345"]
 
 
 @pytest.mark.parametrize(
