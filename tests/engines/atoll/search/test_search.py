@@ -15,6 +15,7 @@ from engines.atoll.notation import read_position, write_position
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import turned
 from engines.base import Player
+from engines.judges import judge_of
 from engines.players import play_random, player_named
 from engines.simulation import open_game
 
@@ -89,6 +90,18 @@ def test_what_does_not_break_a_threat_loses() -> None:
                     assert wins("gan", after.position, after.turn), (write_position(state), option.action)
                     struck += 1
     assert struck >= 20
+
+
+def test_the_judge_is_certain_only_of_what_brute_force_finds() -> None:
+    judge, certain = judge_of(GAME), 0
+    for seed in range(60):
+        state = midgame("gan", 31, seed)
+        if state:
+            share = judge(GAME, state, random.Random(seed))[mover(state)]
+            if share in (0.0, 1.0):
+                assert (share == 1.0) == wins("gan", state.position, state.turn), write_position(state)
+                certain += 1
+    assert certain >= 10
 
 
 CHAIN = "nauru g9,f8,e6,d5,c3,b2"
