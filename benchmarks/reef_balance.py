@@ -23,6 +23,7 @@ from engines import GAMES
 from engines.commandline import told
 from engines.errors import BadSetup
 from engines.files import use
+from engines.levels import NAMES
 from engines.players import players_of
 from engines.reef import Reef, ReefOptions
 from engines.reef.levels import LEVELS
@@ -192,13 +193,16 @@ def cards_part(records: list[Record]) -> Iterator[str]:
 def report(what: Measurement, jobs: int) -> str:
     """The whole report."""
     alone, together = reef().options(), reef().options(biodiversity=True)
-    solo = {level: measure(level, 1, alone, what, jobs) for level in ("random", "greedy", *LEVELS)}
+    solo = {
+        level: measure(level, 1, alone, what, jobs)
+        for level in ("random", "greedy", *LEVELS[: NAMES.index("Orca") + 1])
+    }
     by_seats = {seats: measure("planner", seats, together, what, jobs) for seats in (2, 3, 4)}
     lines = [
         "# Reef's balance, as measured",
         "",
         f"Written by `{what.command()}`; the players are those of",
-        "`python -m engines simulate reef`, the last five those of the levels. Nothing here is typed in.",
+        "`python -m engines simulate reef`, the last five those of the levels up to Orca. Nothing here is typed in.",
         "",
         "## Solo scores",
         "",

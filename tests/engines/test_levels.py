@@ -26,7 +26,7 @@ ATAXX = GAMES["ataxx"]
 POSITIONS = {
     "ataxx": (300, 300, 200, 200, 120, 60, 20),
     "atoll": (200, 100, 300, 160, 60, 12, 6),
-    "reef": (200, 150, 80, 60, 60),
+    "reef": (200, 150, 80, 60, 60, 15),
 }
 """In how many positions each level is tried: several games from start to end."""
 OPTIONS: dict[str, list[dict[str, str]]] = {

@@ -3,6 +3,7 @@
 ``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
 ``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
 ``planner-8`` follows eight lines, a turn further than ``planner``; ``strategist-8`` follows as many until it passes.
+``foresight-8`` moreover compares the best three first actions by what they make of the next round.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ PLAYERS: Final[Mapping[str, Lookahead | Strategist]] = MappingProxyType(
         "planner": Lookahead(width=3, depth=3),
         "planner-8": Lookahead(width=8, depth=4),
         "strategist-8": Strategist(width=8),
+        "foresight-8": Strategist(width=8, firsts=3),
     }
 )
 """By name."""

@@ -1,69 +1,59 @@
 """The search of the strongest computer players: the whole rest of the round, each action carried through to its end.
 
 As in ``search`` the other players are taken to do nothing meanwhile. Nothing comes to the offers either: in a turn what
-is hidden plays no part at all, and the same state always has the same answer.
+is hidden plays no part, but for the next round, to which the cards are drawn anew.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from heapq import nlargest
 from itertools import count
 from typing import Any, Final
 
 import msgspec
 
-from engines.base import LONGEST, Decision, Option
+from engines.base import LONGEST, Decision
 from engines.reef.choices import Choice
-from engines.reef.grid import SIDES, beside, corners
-from engines.reef.machine import whole_list
-from engines.reef.players.estimate import SPACE, estimate
-from engines.reef.players.lines import (
-    BETWEEN,
-    Line,
-    continued,
-    give_turn,
-    imagined,
-    income_settled,
-    question,
-    reached,
-    swapped,
-    worth_of,
-)
+from engines.reef.decks import shuffle
+from engines.reef.frames import Frame
+from engines.reef.machine import answer, settle
+from engines.reef.players.answers import Known, answered, finished, options_of, shown
+from engines.reef.players.estimate import estimate
+from engines.reef.players.lines import Line, continued, give_turn, imagined, question, reached, swapped, worth_of
+from engines.reef.rounds import ROUNDS, Turns
 from engines.reef.state import State
 from engines.reef.table import Table
-
-_THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
-"""The questions whose answers are compared only after what else they ask."""
-
-_SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
-"""The questions whose best answer depends on how the reef is laid out, and on little else."""
-
-_NEAR: Final = 3
-"""The cells and the corals that are looked at where a coral is to be laid or a Colony to grow, the likeliest first."""
-
-_BESIDE_CORAL: Final = 0.3
-"""The worth of each coral at a corner of a new one's cell: more cells will be faced by several Colonies."""
 
 _HALVED: Final = 3
 """Turns after which half as many lines are followed, as the first of them has mostly been decided by then."""
 
 _FEWEST: Final = 2
-"""The lines that are followed however far the round has gone."""
+"""The lines that are followed however far the round has gone, if not a single one is."""
 
-_Known = dict[object, Choice]
-"""The answers that were found in this search, by question and layout of the reef."""
+_CLOSE: Final = 5.0
+"""First actions whose prospects are worse by more, in Victory Points, are not compared by the next round."""
+
+_TRUST: Final = 0.8
+"""The share of the prospects after the next round in such a comparison; the rest is of those before it."""
+
+_Hidden = tuple[tuple[str, ...], ...]
+"""The cards of the decks: animals, Large Fish, corals."""
 
 
 class Strategist(msgspec.Struct, frozen=True):
     """A player that follows the best ``width`` lines of its own turns until it passes, by a beam search.
 
     Of all lines it takes the one with the best prospects once it has passed: in the last round, with the best score.
+    In the others it may compare the best ``firsts`` first actions by what a single line makes of the next round with
+    newly drawn cards, ``draws`` times.
     """
 
     width: int
+    firsts: int = 1
+    draws: int = 2
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -74,52 +64,69 @@ class Strategist(msgspec.Struct, frozen=True):
         if decision.prompt == "swap":
             return swapped(table, decision)
         if decision.prompt != "turn":
-            return _shown(table, decision, _answer(table, decision, {}))
-        for row in (table.state.animals, table.state.large, table.state.corals):
-            row.deck = row.discarded = ()
-        return _shown(table, decision, self._best_line(table, seat))
-
-    def _best_line(self, table: Table, seat: int) -> Choice:
-        end = time.monotonic() + LONGEST
-        known: _Known = {}
-        lines = [Line(estimate(after, seat), first, after) for first, after in _actions(table, seat, known)]
-        ended = [line for line in lines if line.after.player(seat).passed]
-        for turn in count():
-            going_on = [line for line in lines if not line.after.player(seat).passed]
-            if not going_on:
-                break
-            longer: dict[object, Line] = {}
-            width = max(_FEWEST, self.width >> turn // _HALVED)
-            for line in nlargest(width, going_on, key=worth_of):
-                if time.monotonic() > end:
-                    return max(ended + going_on, key=worth_of).first
-                for _, after in _actions(line.after, seat, known):
-                    key = reached(after, seat)
-                    same = longer.get(key)
-                    if same is None:
-                        longer[key] = Line(estimate(after, seat), line.first, after)
-                    elif _haste(line.first) > _haste(same.first):
-                        longer[key] = same._replace(first=line.first)
-            lines = [*longer.values()]
-            ended += [line for line in lines if line.after.player(seat).passed]
-        return max(ended, key=worth_of).first
+            return shown(table, decision, answered(table, decision, {}))
+        hidden = _concealed(table)
+        until = time.monotonic() + LONGEST
+        best = _best_lines(_followed(table, seat, self.width, until), self.firsts)
+        if len(best) == 1 or state.position.round == ROUNDS or time.monotonic() > until:
+            return shown(table, decision, best[0].first)
+        later = [0.0] * len(best)
+        for _ in range(self.draws):
+            chance = rng.getrandbits(64)
+            for number, line in enumerate(best):
+                begun = _next_round(line.after, seat, hidden, chance)
+                later[number] += max(map(worth_of, _followed(begun, seat, 1, until))) / self.draws
+        values = [_TRUST * after + (1 - _TRUST) * line.worth for after, line in zip(later, best, strict=True)]
+        return shown(table, decision, best[values.index(max(values))].first)
 
 
-def _options(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
-    """All options of a question, also where its list is shown in parts."""
-    return whole_list(table) if asked.options[0].action.word == "part" else asked.options
+def _best_lines(lines: Sequence[Line], most: int) -> list[Line]:
+    """The best line of each first action, the best first: so many at most, and none that is far behind."""
+    by_first: dict[Choice, Line] = {}
+    for line in sorted(lines, key=worth_of, reverse=True):
+        by_first.setdefault(line.first, line)
+    best = [*by_first.values()][:most]
+    return [line for line in best if line.worth > best[0].worth - _CLOSE]
 
 
-def _shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
-    """The choice, or the part of a long list in which it is found."""
-    if any(option.action == choice for option in asked.options):
-        return choice
-    return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))
+def _followed(table: Table, seat: int, width: int, until: float) -> list[Line]:
+    """The lines that ended with passing, and where there was no time for that, those that went on."""
+    known: Known = {}
+    lines = [Line(estimate(after, seat), first, after) for first, after in _actions(table, seat, known)]
+    ended: list[Line] = []
+    for turn in count():
+        ended += [line for line in lines if line.after.player(seat).passed]
+        going_on = [line for line in lines if not line.after.player(seat).passed]
+        if not going_on:
+            break
+        longer: dict[object, Line] = {}
+        for line in nlargest(max(min(_FEWEST, width), width >> turn // _HALVED), going_on, key=worth_of):
+            if time.monotonic() > until:
+                return ended + going_on
+            for _, after in _actions(line.after, seat, known):
+                key = reached(after, seat)
+                same = longer.get(key)
+                if same is None:
+                    longer[key] = Line(estimate(after, seat), line.first, after)
+                elif _haste(line.first) > _haste(same.first):
+                    longer[key] = same._replace(first=line.first)
+        lines = [*longer.values()]
+    return ended
 
 
-def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
-    inside = question(continued(table, seat, part), seat)
-    return inside is not None and any(option.action == choice for option in inside.options)
+def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]]:
+    """Every action of the menu with the table after it, when it has been carried through as well as may be."""
+    give_turn(table, seat)
+    decision = question(table, seat)
+    if decision is None or decision.prompt != "turn":
+        return []
+    found = []
+    for option in options_of(table, decision):
+        after = continued(table, seat, option.action)
+        if option.action.word != "pass":
+            after = finished(after, seat, known)
+        found.append((option.action, after))
+    return found
 
 
 def _haste(choice: Choice) -> int:
@@ -130,107 +137,37 @@ def _haste(choice: Choice) -> int:
     return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)
 
 
-def _actions(table: Table, seat: int, known: _Known) -> list[tuple[Choice, Table]]:
-    """Every action of the menu with the table after it, when it has been carried through as well as may be."""
-    give_turn(table, seat)
-    decision = question(table, seat)
-    if decision is None or decision.prompt != "turn":
-        return []
-    found = []
-    for option in _options(table, decision):
-        after = continued(table, seat, option.action)
-        if option.action.word != "pass":
-            after = _finished(after, seat, known)
-        found.append((option.action, after))
-    return found
+def _concealed(table: Table) -> _Hidden:
+    """The cards of the decks, which are emptied."""
+    rows = (table.state.animals, table.state.large, table.state.corals)
+    hidden = tuple(row.deck for row in rows)
+    for row in rows:
+        row.deck = row.discarded = ()
+    return hidden
 
 
-def _finished(table: Table, seat: int, known: _Known) -> Table:
-    """The table after the rest of the action, each question answered as well as may be, those to others anyhow."""
-    while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
-        choice = _answer(table, asked, known) if asked.seat == seat else asked.options[0].action
-        table = continued(table, asked.seat, choice)
+def _next_round(passed: Table, seat: int, hidden: _Hidden, chance: int) -> Table:
+    """The table at the seat's first turn of the next round, with cards drawn by chance, if the others pass now."""
+    table = passed.copied()
+    state = table.state
+    state.rng = chance
+    for row, deck in zip((state.animals, state.large, state.corals), hidden, strict=True):
+        row.deck = shuffle(table, deck)
+    for player in state.players:
+        player.passed = True
+    Turns().do(table, Frame(Turns(), seat), None)
+    settle(table, menus=False)
+    while state.pending:
+        asked = state.pending[0]
+        answer(table, asked.seat, _recovering(table, asked, seat), menus=False)
+    _concealed(table)
     return table
 
 
-def _answer(table: Table, asked: Decision[Choice], known: _Known) -> Choice:
-    """The answer inside an action, or to an event or an income, after which the prospects are best."""
-    options = _options(table, asked)
-    key = _layout(table, asked) if asked.prompt in _SHAPED else None
-    if key is not None and (before := known.get(key)) is not None and any(each.action == before for each in options):
-        return before
-    options = _likely(table, asked.prompt, asked.seat, options)
-    if len(options) == 1:
-        return options[0].action
-    best = max(options, key=lambda option: _prospects(table, asked, option.action, known)).action
-    if key is not None:
-        known[key] = best
-    return best
-
-
-def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: _Known) -> float:
-    after = income_settled(continued(table, asked.seat, choice))
-    if asked.prompt in _THROUGH:
-        after = _finished(after, asked.seat, known)
-    return estimate(after, asked.seat)
-
-
-def _layout(table: Table, asked: Decision[Choice]) -> object:
-    """Equal for questions about the same on reefs that are laid out alike."""
-    player = table.player(asked.seat)
-    is_placing = asked.prompt.startswith("place")
-    about = (
-        tuple(option.refs.cell for option in asked.options) if asked.prompt == "side" else asked.options[0].refs.card
-    )
-    corals = frozenset(
-        (cell, coral.card, coral.tokens, coral.polluted and not is_placing) for cell, coral in player.corals.items()
-    )
-    return asked.prompt, about, corals, frozenset(player.animals)
-
-
-def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
-    """The options that are worth a closer look: fewer where many are alike."""
-    match prompt:
-        case "reduce":
-            # All animals that are hunted are as good: the Hunt does nothing to them.
-            hunted = next((option for option in options if option.action.word == "hunt"), None)
-            return [option for option in options if option.action.word != "hunt" or option is hunted]
-        case "bloom" | "pollute":
-            # A coral whose ability has been used up has the least to lose.
-            kinds = table.cards.coral_kinds
-            spent = [option for option in options if option.refs.card and kinds[option.refs.card] == "immediate"]
-            return spent[:1] or options
-        case "place-coral" if len(options) > _NEAR:
-            return nlargest(_NEAR, options, key=lambda option: _coral_room(table, seat, option))
-        case "grow" if len(options) > _NEAR:
-            return nlargest(_NEAR, options, key=lambda option: _growth_room(table, seat, option))
-        case _:
-            return options
-
-
-def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """How much more the empty cells would be worth with the coral laid there."""
-    cell, card = option.refs.cell, option.refs.card
-    if not cell or not card:
-        return 0.0
-    corals = table.player(seat).corals
-    gains = _gains(table, seat, beside(cell, table.cards.corals[card].sides))
-    return sum(gains) + _BESIDE_CORAL * sum(corner in corals for corner in corners(cell))
-
-
-def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """How much more an empty cell would be worth if a Colony grew on the coral's best side."""
-    cell = option.refs.cell
-    if not cell:
-        return 0.0
-    coral = table.player(seat).corals[cell]
-    present = table.cards.corals[coral.card].sides + coral.tokens
-    bare = "".join(side for side in SIDES if side not in present)
-    return max(_gains(table, seat, beside(cell, bare)), default=0.0)
-
-
-def _gains(table: Table, seat: int, cells: Iterable[str]) -> list[float]:
-    """What one more Colony makes of each of the cells that is empty."""
-    animals, facing = table.player(seat).animals, table.facing(seat)
-    colonies = [facing.get(cell, 0) for cell in cells if cell not in animals]
-    return [SPACE[min(number + 1, len(SPACE) - 1)] - SPACE[number] for number in colonies]
+def _recovering(table: Table, asked: Decision[Choice], seat: int) -> Choice:
+    """The answer between two rounds: as well as may be for the seat, for the others anyhow."""
+    if asked.prompt == "swap":
+        return swapped(table, asked)
+    if asked.seat == seat:
+        return answered(table, asked, {})
+    return Choice("scientists") if asked.prompt == "income" else asked.options[0].action

@@ -1,0 +1,138 @@
+"""The answers inside an action, each compared by the prospects after it: a few likely ones where there are many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from heapq import nlargest
+from typing import Final
+
+from engines.base import Decision, Option
+from engines.reef.choices import Choice
+from engines.reef.grid import SIDES, beside, corners
+from engines.reef.machine import whole_list
+from engines.reef.players.estimate import SPACE, estimate
+from engines.reef.players.lines import BETWEEN, continued, income_settled, question
+from engines.reef.table import Table
+
+_THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
+"""The questions whose answers are compared only after what else they ask."""
+
+_SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
+"""The questions whose best answer depends on how the reef is laid out, and on little else."""
+
+_NEAR: Final = 3
+"""The cells and the corals that are looked at where a coral is to be laid or a Colony to grow, the likeliest first."""
+
+_BESIDE_CORAL: Final = 0.3
+"""The worth of each coral at a corner of a new one's cell: more cells will be faced by several Colonies."""
+
+Known = dict[object, Choice]
+"""The answers that were found in this search, by question and layout of the reef."""
+
+
+def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
+    """All options of a question, also where its list is shown in parts."""
+    return whole_list(table) if asked.options[0].action.word == "part" else asked.options
+
+
+def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
+    """The choice, or the part of a long list in which it is found."""
+    if any(option.action == choice for option in asked.options):
+        return choice
+    return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))
+
+
+def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
+    inside = question(continued(table, seat, part), seat)
+    return inside is not None and any(option.action == choice for option in inside.options)
+
+
+def finished(table: Table, seat: int, known: Known) -> Table:
+    """The table after the rest of the action, each question answered as well as may be, those to others anyhow."""
+    while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
+        choice = answered(table, asked, known) if asked.seat == seat else asked.options[0].action
+        table = continued(table, asked.seat, choice)
+    return table
+
+
+def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
+    """The answer inside an action, or to an event or an income, after which the prospects are best."""
+    options = options_of(table, asked)
+    key = _layout(table, asked) if asked.prompt in _SHAPED else None
+    if key is not None and (before := known.get(key)) is not None and any(each.action == before for each in options):
+        return before
+    options = _likely(table, asked.prompt, asked.seat, options)
+    if len(options) == 1:
+        return options[0].action
+    best = max(options, key=lambda option: _prospects(table, asked, option.action, known)).action
+    if key is not None:
+        known[key] = best
+    return best
+
+
+def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: Known) -> float:
+    after = income_settled(continued(table, asked.seat, choice))
+    if asked.prompt in _THROUGH:
+        after = finished(after, asked.seat, known)
+    return estimate(after, asked.seat)
+
+
+def _layout(table: Table, asked: Decision[Choice]) -> object:
+    """Equal for questions about the same on reefs that are laid out alike."""
+    player = table.player(asked.seat)
+    is_placing = asked.prompt.startswith("place")
+    about = (
+        tuple(option.refs.cell for option in asked.options) if asked.prompt == "side" else asked.options[0].refs.card
+    )
+    corals = frozenset(
+        (cell, coral.card, coral.tokens, coral.polluted and not is_placing) for cell, coral in player.corals.items()
+    )
+    return asked.prompt, about, corals, frozenset(player.animals)
+
+
+def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
+    """The options that are worth a closer look: fewer where many are alike."""
+    match prompt:
+        case "reduce":
+            # All animals that are hunted are as good: the Hunt does nothing to them.
+            hunted = next((option for option in options if option.action.word == "hunt"), None)
+            return [option for option in options if option.action.word != "hunt" or option is hunted]
+        case "bloom" | "pollute":
+            # A coral whose ability has been used up has the least to lose.
+            kinds = table.cards.coral_kinds
+            spent = [option for option in options if option.refs.card and kinds[option.refs.card] == "immediate"]
+            return spent[:1] or options
+        case "place-coral" if len(options) > _NEAR:
+            return nlargest(_NEAR, options, key=lambda option: _coral_room(table, seat, option))
+        case "grow" if len(options) > _NEAR:
+            return nlargest(_NEAR, options, key=lambda option: _growth_room(table, seat, option))
+        case _:
+            return options
+
+
+def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
+    """How much more the empty cells would be worth with the coral laid there."""
+    cell, card = option.refs.cell, option.refs.card
+    if not cell or not card:
+        return 0.0
+    corals = table.player(seat).corals
+    gains = _gains(table, seat, beside(cell, table.cards.corals[card].sides))
+    return sum(gains) + _BESIDE_CORAL * sum(corner in corals for corner in corners(cell))
+
+
+def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
+    """How much more an empty cell would be worth if a Colony grew on the coral's best side."""
+    cell = option.refs.cell
+    if not cell:
+        return 0.0
+    coral = table.player(seat).corals[cell]
+    present = table.cards.corals[coral.card].sides + coral.tokens
+    bare = "".join(side for side in SIDES if side not in present)
+    return max(_gains(table, seat, beside(cell, bare)), default=0.0)
+
+
+def _gains(table: Table, seat: int, cells: Iterable[str]) -> list[float]:
+    """What one more Colony makes of each of the cells that is empty."""
+    animals, facing = table.player(seat).animals, table.facing(seat)
+    colonies = [facing.get(cell, 0) for cell in cells if cell not in animals]
+    return [SPACE[min(number + 1, len(SPACE) - 1)] - SPACE[number] for number in colonies]
