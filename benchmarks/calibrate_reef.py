@@ -2,7 +2,8 @@
 
     .venv/bin/python -m benchmarks.calibrate_reef --games 48
 
-writes ``engines/reef/players/calibrated.py``: by round, how much is scored beyond the estimate, and its spread.
+writes ``engines/reef/players/calibrated.py``: by round, how much is scored beyond the estimate, and its spread; for
+players who still take turns, and for those who have passed.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 from engines import GAMES
 from engines.reef import Reef
@@ -28,20 +30,30 @@ REEF: Reef = GAME
 SEATS = REEF.seats
 
 
-def play(seed: int) -> list[tuple[int, float]]:
-    """One game between planners: at every turn the round, and what its player scored beyond the estimate."""
+class Seen(NamedTuple):
+    """A player's position at somebody's turn: the round, and what the player scored beyond the estimate in the end."""
+
+    round: int
+    passed: bool
+    beyond: float
+
+
+def play(seed: int) -> list[Seen]:
+    """One game between planners: at every question but those within an action, the position of each player."""
     rng = random.Random(seed)
     seats = SEATS[seed % len(SEATS)]
     state = REEF.new(REEF.options(biodiversity=True), seats, seed)
-    seen: list[tuple[int, int, float]] = []
+    seen: list[tuple[int, Seen]] = []
     while acting := REEF.to_act(state):
         seat = min(acting)
-        if REEF.decision(state, seat).prompt == "turn":
+        if REEF.decision(state, seat).prompt in ("turn", "income"):
             table = Table(state.position, REEF.cards)
-            seen += [(state.position.round, other, estimate.estimate(table, other)) for other in range(seats)]
+            for other, player in enumerate(state.position.players):
+                expected = estimate.estimate(table, other)
+                seen.append((other, Seen(state.position.round, player.passed, expected)))
         state = REEF.apply(state, seat, PLAYERS["planner"](REEF, state, seat, rng))
     scores = REEF.scores(state)
-    return [(number, scores[seat] - points) for number, seat, points in seen]
+    return [each._replace(beyond=scores[seat] - each.beyond) for seat, each in seen]
 
 
 def main() -> None:
@@ -53,14 +65,17 @@ def main() -> None:
     beyond = defaultdict(list)
     with ProcessPoolExecutor(args.jobs) as pool:
         for game in pool.map(play, range(args.games)):
-            for number, points in game:
-                beyond[number].append(points)
-    rounds = range(1, ROUNDS + 1)
+            for each in game:
+                beyond[each.passed, each.round].append(each.beyond)
+    figures = "\n".join(
+        f"{name}{who} = {_written(of(beyond[passed, number]) for number in range(1, ROUNDS + 1))}"
+        for passed, who in ((False, ""), (True, "_PASSED"))
+        for name, of in (("GAIN", statistics.fmean), ("SPREAD", statistics.pstdev))
+    )
     CALIBRATED.write_text(
         f'"""Written by ``benchmarks/calibrate_reef.py`` after {args.games} games: change that instead.\n\n'
-        'By round, in Victory Points.\n"""\n\n'
-        f"GAIN = {_written(statistics.fmean(beyond[number]) for number in rounds)}\n"
-        f"SPREAD = {_written(statistics.pstdev(beyond[number]) for number in rounds)}\n",
+        'By round, in Victory Points: of players who still take turns, and of those who have passed.\n"""\n\n'
+        f"{figures}\n",
         encoding="utf-8",
     )
 

@@ -6,7 +6,7 @@ import random
 from statistics import NormalDist
 from typing import Any, Final
 
-from engines.reef.players.calibrated import GAIN, SPREAD
+from engines.reef.players.calibrated import GAIN, GAIN_PASSED, SPREAD, SPREAD_PASSED
 from engines.reef.players.estimate import estimate
 from engines.reef.score import RANKS
 from engines.reef.state import State
@@ -25,20 +25,24 @@ def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
     For a solo game, which nobody wins, the expected final score as a share of the highest rank's, at most 1.
     """
     expected = [score_to_come(game, state, seat) for seat in range(len(state.position.players))]
-    spread = SPREAD[state.position.round - 1]
     if len(expected) == 1:
-        return (min(1.0, max(0.0, expected[0] / BEST)),)
+        return (min(1.0, max(0.0, expected[0].mean / BEST)),)
     if len(expected) == 2:
-        share = NormalDist(expected[0] - expected[1], spread * 2**0.5).cdf(0)
+        first, second = expected
+        share = (first - second).cdf(0)
         return (1 - share, share)
     wins = [0] * len(expected)
     for _ in range(DRAWS):
-        scores = [rng.gauss(points, spread) for points in expected]
+        scores = [rng.gauss(each.mean, each.stdev) for each in expected]
         wins[scores.index(max(scores))] += 1
     return tuple(won / DRAWS for won in wins)
 
 
-def score_to_come(game: Any, state: State, seat: int) -> float:
+def score_to_come(game: Any, state: State, seat: int) -> NormalDist:
     """The final score that the seat may expect, in Victory Points."""
-    table = Table(state.position, game.cards)
-    return estimate(table, seat) + GAIN[state.position.round - 1]
+    position = state.position
+    at = position.round - 1
+    gain, spread = GAIN[at], SPREAD[at]
+    if position.players[seat].passed:
+        gain, spread = GAIN_PASSED[at], SPREAD_PASSED[at]
+    return NormalDist(estimate(Table(position, game.cards), seat) + gain, spread)

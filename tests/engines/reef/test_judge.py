@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 from itertools import islice
+from statistics import NormalDist
 
 import pytest
 
 from engines.judges import judge_of
 from engines.reef import ReefOptions, State
-from engines.reef.players.judge import BEST
+from engines.reef.players.judge import BEST, score_to_come
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_players import disturbed
 from tests.engines.reef.test_walk import random_states
@@ -52,6 +53,14 @@ def test_who_has_more_is_likelier_to_win_the_later_the_surer(seats):
         shares.append(judged(scene.begin().state)[0])
     assert 1 / seats < shares[0] < shares[-1]
     assert shares[-1] > 0.9
+
+
+def test_what_has_been_scored_when_the_last_round_is_over_for_a_player_is_certain():
+    scene = Scene().supply(0, coins=5, scales=9)
+    scene.position.round = 4
+    scene.begin().play("pass")
+    assert score_to_come(REEF, scene.state, 0) == NormalDist(REEF.scores(scene.state)[0], 0)
+    assert score_to_come(REEF, scene.state, 1).stdev > 5
 
 
 def test_alone_the_expected_score_is_measured_by_the_highest_rank():
