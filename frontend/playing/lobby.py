@@ -216,6 +216,7 @@ async def play_computer(
     """Begin a game as ``computer`` does, in answer to whatever asked for it."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
+    _check_choices(options, 0)  # which say how many levels there are
     for level in levels:
         _check_level(reply, game, options, level)
     await invite(
