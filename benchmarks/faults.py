@@ -45,7 +45,7 @@ LONGEST = 20.0
 SOON, LATER = 5.0, 10.0
 """Seconds after the end of a fault within which all boards are there, and where everything failed."""
 NEVER = 70.0
-"""Seconds after which a board counts as never coming: longer than the sweep's minute."""
+"""Seconds after which a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
 BUSY = 0.1
 """The share of a time for which the processes may have waited for a processor, for what was late then to count."""
 ALL = "*"
@@ -258,6 +258,8 @@ async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed:
         for name, cut in CUTS.items():
             if fnmatch.fnmatchcase(f"gateway {name}", routes):
                 await table.meet(f"gateway {name}", partial(cut, wire.gateway), LATER)
+        with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
+            await wire.world.until(lambda: not audit.boards_twice(wire.world) or None, NEVER)
         watching.cancel()
         await table.bot.stop()
         rest = {

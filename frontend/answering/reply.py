@@ -35,8 +35,11 @@ GRACE = 1.5
 LONG = 2.0
 """Seconds of waiting for a turn after which people are told of it."""
 
-LATE_CHECKS = (4, 8, 16, 32)
-"""Seconds between looks for an answer that may have arrived after all. Discord takes none after three seconds."""
+LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
+"""Seconds between looks for an answer that may have arrived after all: nine minutes, as its token lasts for 15.
+
+Discord takes none after three seconds.
+"""
 
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
