@@ -22,7 +22,7 @@ KNOBS: Final[dict[int, float]] = {
 }
 """The parameters of the tree's growth, chosen by games against other values."""
 KEEN: Final[dict[int, float]] = {kernel.RIPE: 4, kernel.SWEEPS: 3, kernel.THREATS: 1}
-"""What a keen search has otherwise: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
+"""The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""
 LEVEL_SWEEPS: Final = 400
@@ -259,7 +259,7 @@ def stones_of(position: str) -> list[int]:
 
 @cache
 def _at(size: Size) -> dict[Point, int]:
-    """What lies at each point: a cell or an island."""
+    """The cell or island at each point."""
     board = board_of(size)
     at = {point: number for number, point in enumerate(board.points)}
     for island in board.islands:
@@ -275,7 +275,7 @@ def _around(size: Size) -> list[list[int]]:
 
 
 def _leaps(size: Size) -> list[list[int]]:
-    """What lies beyond each two neighbours of each cell, clockwise, and touches both."""
+    """The points beyond each two neighbours of each cell, clockwise, that touch both."""
     board = board_of(size)
     outside = len(board.cells) + len(board.islands)
     leaps = []

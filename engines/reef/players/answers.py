@@ -132,7 +132,7 @@ def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _gains(table: Table, seat: int, cells: Iterable[str]) -> list[float]:
-    """What one more Colony makes of each of the cells that is empty."""
+    """The worth of one more Colony on each empty cell."""
     animals, facing = table.player(seat).animals, table.facing(seat)
     colonies = [facing.get(cell, 0) for cell in cells if cell not in animals]
     return [SPACE[min(number + 1, len(SPACE) - 1)] - SPACE[number] for number in colonies]
