@@ -114,6 +114,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 OTHERS: Final = (
+    Match("ataxx", ("net-20ms", "search-20ms"), games=200, opening=2),
     Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),
     Match("atoll", ("keen-150000", "mcts-6000"), games=20, opening=2, options={"size": "gan"}),
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
@@ -175,7 +176,7 @@ at a time and thinks of nothing beyond the round."""
 BUDGETS: Final = """\
 A player's budget for a move is the same on any machine. Only a machine on which a move took 2 seconds would cut it
 short."""
-"""What budgets are, beside each player's own."""
+"""The page's words about budgets as such; each player has its own below."""
 
 UNITS: Final = {
     "search": "positions",
@@ -188,7 +189,7 @@ UNITS: Final = {
     "strategist": "lines of own turns to the end of the round; counts on all rounds",
     "foresight": "lines of own turns to the end of the round; tries 3 first actions in the next round, twice each",
 }
-"""What is counted of a search's budget."""
+"""The things that a search's budget counts."""
 
 
 def budget(game: AnyGame, name: str) -> str:
