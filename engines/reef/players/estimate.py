@@ -139,7 +139,7 @@ def _corals(look: _Outlook) -> float:
 
 
 def _all_growth(look: _Outlook) -> float:
-    """What the animals may still bring by growing in this round and the coming ones."""
+    """The points that the animals may still bring by growing in this round and the coming ones."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
     for cell, animal in animals.items():
@@ -158,7 +158,7 @@ def _all_growth(look: _Outlook) -> float:
 def _growth(
     cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
 ) -> float:
-    """What an animal may still bring by growing: all that it depends on, so that it is worked out but once.
+    """The points that an animal may still bring by growing, from all that it depends on: worked out but once.
 
     ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``_Outlook`` has them. ``prey``: the kinds
     among those it feeds on that there are on its reef.

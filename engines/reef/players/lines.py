@@ -1,4 +1,4 @@
-"""What the searches have in common: the table as a player imagines it, lines of turns, one step after another."""
+"""The parts that the searches share: the table as a player imagines it, lines of turns, one step after another."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def continued(table: Table, seat: int, choice: Choice) -> Table:
 
 
 def question(table: Table, seat: int) -> Decision[Choice] | None:
-    """What the seat is asked, if anything."""
+    """The question to the seat, if there is one."""
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 

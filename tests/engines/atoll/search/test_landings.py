@@ -16,7 +16,7 @@ TRIED = 10
 
 
 def shapes(size: Size) -> Iterable[Landing]:
-    """Of landings that look the same when they are moved along the shore, one."""
+    """One landing of those that look the same when they are moved along the shore."""
     points = board_of(size).points
     found = {}
     for landing in landings(size):
