@@ -130,7 +130,6 @@ SLOW: Final = NAMES.index("Orca")
 """The levels above the one of this number think so long that they have fewer games."""
 SLOW_GAMES: Final = {
     "atoll": {"": 100, "tokelau": 40, "kiritimati": 20},
-    "reef": {"": 100},
 }
 """Games of a match of a slow level by game, where an option has this value, or whatever they are.
 
