@@ -18,14 +18,14 @@ from typing import Final
 
 from engines.atoll import Atoll
 from engines.atoll.geometry import FILES, Size
-from engines.atoll.search import kernel, measured
+from engines.atoll.search import measured
 from engines.atoll.search.growth import Search
 from engines.atoll.search.judge import PLAYOUTS
 from engines.atoll.search.opening import turned
 from engines.simulation import open_game
 
 GAME: Final = Atoll()
-WRITTEN: Final = Path(kernel.__file__).with_name("measured.py")
+WRITTEN: Final = Path(measured.__file__)
 FIRST_PLAYOUTS: Final = 20_000
 GAMES: Final = 24
 OPENING: Final = 2

@@ -59,3 +59,20 @@ def test_a_fresh_process_starts_from_what_another_has_compiled_in_a_cold_cache(t
     assert len(kept) >= 2, "an index and machine code"
     assert run(*argv, NUMBA_CACHE_DIR=str(tmp_path)) == cold
     assert compiled(tmp_path) == kept
+
+
+@pytest.mark.slow
+def test_what_is_kept_is_compiled_anew_when_a_function_in_another_file_changes(tmp_path):
+    """By itself numba looks at the file of the function that is kept alone, and would go on with the former one."""
+    shutil.copy(ROOT / "engines" / "atoll" / "search" / "compiling.py", tmp_path)
+    (tmp_path / "outer.py").write_text(
+        "from compiling import kept\nfrom inner import fish\n\n@kept\ndef shoal():\n    return fish()\n"
+    )
+    shoals = []
+    for fish in (3, 4):
+        (tmp_path / "inner.py").write_text(
+            f"from compiling import compiled\n\n@compiled\ndef fish():\n    return {fish}\n"
+        )
+        shoals.append(run("-B", "-c", "from outer import shoal; print(shoal())", folder=tmp_path, PYTHONPATH=""))
+    assert shoals == ["3\n", "4\n"]
+    assert len(compiled(tmp_path)) == 2, "an index and the machine code, which is overwritten"

@@ -9,19 +9,19 @@ import numpy as np
 
 from engines.atoll.connection import EMPTY, empty
 from engines.atoll.geometry import COLOURS, Colour, Point, Size, board_of
-from engines.atoll.search import kernel
+from engines.atoll.search import layout, resistance, tree
 from engines.atoll.search.landings import LARGEST, landings
 
 KNOBS: Final[dict[int, float]] = {
-    kernel.RIPE: 2,
-    kernel.EQUAL: 300,
-    kernel.SWEEPS: 8,
-    kernel.TRUST: 20,
-    kernel.LEAN: 0.8,
-    kernel.RELAX: 1.4,
+    layout.RIPE: 2,
+    layout.EQUAL: 300,
+    layout.SWEEPS: 8,
+    layout.TRUST: 20,
+    layout.LEAN: 0.8,
+    layout.RELAX: 1.4,
 }
 """The parameters of the tree's growth, chosen by games against other values."""
-KEEN: Final[dict[int, float]] = {kernel.RIPE: 4, kernel.SWEEPS: 3, kernel.THREATS: 1}
+KEEN: Final[dict[int, float]] = {layout.RIPE: 4, layout.SWEEPS: 3, layout.THREATS: 1}
 """The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""
@@ -60,23 +60,23 @@ class Search:
         nothing breaks, the search is done at once.
         """
         stones = np.array(stones_of(position), dtype=np.int32)
-        mover = kernel.BLACK + COLOURS.index(turn)
+        mover = layout.BLACK + COLOURS.index(turn)
         state = self._tables.state
         node = self._node_of(stones, mover)
         self._tables.stones[:] = stones
-        state[kernel.MOVER] = mover
-        state[kernel.LAST] = kernel.NONE if last is None else board_of(self.size).number[last]
-        state[kernel.CHANCE] = seed
-        state[kernel.PLAYOUTS] = 0
+        state[layout.MOVER] = mover
+        state[layout.LAST] = layout.NONE if last is None else board_of(self.size).number[last]
+        state[layout.CHANCE] = seed
+        state[layout.PLAYOUTS] = 0
         if self._keen:
             self._tables.level[:] = _level(self.size)
-            kernel.level_out(self._tables, ROOT_SWEEPS)
-        if node == kernel.NONE:
-            kernel.plant(self._tables)
+            resistance.level_out(self._tables, ROOT_SWEEPS)
+        if node == layout.NONE:
+            tree.plant(self._tables)
         else:
-            kernel.transplant(self._tables, node)
+            tree.transplant(self._tables, node)
         self._planted = True
-        kernel.finish(self._tables)
+        tree.finish(self._tables)
 
     def forget(self) -> None:
         """Lets the next ``begin`` plant a new tree."""
@@ -84,13 +84,13 @@ class Search:
 
     def run(self, playouts: int) -> bool:
         """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
-        kernel.run(self._tables, playouts)
+        tree.run(self._tables, playouts)
         return self.fate != 0
 
     @property
     def playouts(self) -> int:
         """The number of playouts since ``begin``."""
-        return int(self._tables.state[kernel.PLAYOUTS])
+        return int(self._tables.state[layout.PLAYOUTS])
 
     @property
     def fate(self) -> int:
@@ -99,7 +99,7 @@ class Search:
         They fill the shortest way through the gaps of its chain. A rival who plays into the gaps, and so prescribes in
         which cell each is closed, can make it a stone or two more.
         """
-        return int(self._tables.state[kernel.FATE_OF_ROOT])
+        return int(self._tables.state[layout.FATE_OF_ROOT])
 
     @property
     def share(self) -> float:
@@ -107,116 +107,116 @@ class Search:
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
-        visits = int(edges[kernel.VISITS].sum())
-        return int(edges[kernel.WINS].sum()) / visits if visits else 0.5
+        visits = int(edges[layout.VISITS].sum())
+        return int(edges[layout.WINS].sum()) / visits if visits else 0.5
 
     @property
     def move(self) -> str:
         """The shortest certain win; else the most tried of the undecided moves; else the longest certain loss."""
         edges = self._edges()
-        fates, visits = edges[kernel.FATE], edges[kernel.VISITS]
+        fates, visits = edges[layout.FATE], edges[layout.VISITS]
         won, open_ = fates > 0, fates == 0
         rank = np.where(won, -fates, -fates if not open_.any() else np.where(open_, 0, -1))
         candidates = won if won.any() else np.full(len(fates), fill_value=True)
-        order = np.lexsort((edges[kernel.PRIOR], visits, rank, candidates))
-        return board_of(self.size).cells[edges[kernel.MOVE, order[-1]]]
+        order = np.lexsort((edges[layout.PRIOR], visits, rank, candidates))
+        return board_of(self.size).cells[edges[layout.MOVE, order[-1]]]
 
     @property
     def open(self) -> list[str]:
         """The empty cells that, as far as is known, do not lose."""
         edges = self._edges()
-        return [board_of(self.size).cells[cell] for cell in edges[kernel.MOVE, edges[kernel.FATE] >= 0]]
+        return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
 
     @property
     def favourites(self) -> list[str]:
         """The empty cells as they look before any playout, the best first."""
         edges = self._edges()
-        order = np.argsort(-edges[kernel.PRIOR], kind="stable")
-        return [board_of(self.size).cells[cell] for cell in edges[kernel.MOVE, order]]
+        order = np.argsort(-edges[layout.PRIOR], kind="stable")
+        return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, order]]
 
-    def _edges(self) -> kernel.Ints:
+    def _edges(self) -> layout.Ints:
         """The root's edges."""
-        return self._edges_of(int(self._tables.state[kernel.ROOT]))
+        return self._edges_of(int(self._tables.state[layout.ROOT]))
 
-    def _edges_of(self, node: int) -> kernel.Ints:
+    def _edges_of(self, node: int) -> layout.Ints:
         first, count, _ = self._tables.nodes[node]
         return self._tables.edges[:, first : first + count]
 
-    def _node_of(self, stones: kernel.Ints, mover: int) -> int:
+    def _node_of(self, stones: layout.Ints, mover: int) -> int:
         """The node of a position that follows the one searched before; NONE where the tree does not hold it."""
         tables = self._tables
-        if not self._planted or np.any((tables.stones != kernel.NOBODY) & (tables.stones != stones)):
-            return kernel.NONE
-        node, turn = int(tables.state[kernel.ROOT]), int(tables.state[kernel.MOVER])
+        if not self._planted or np.any((tables.stones != layout.NOBODY) & (tables.stones != stones)):
+            return layout.NONE
+        node, turn = int(tables.state[layout.ROOT]), int(tables.state[layout.MOVER])
         added = {int(stones[cell]): int(cell) for cell in np.flatnonzero(tables.stones != stones)}
         if np.count_nonzero(tables.stones != stones) != len(added):
-            return kernel.NONE
-        while turn in added and node != kernel.NONE:
+            return layout.NONE
+        while turn in added and node != layout.NONE:
             edges = self._edges_of(node)
-            node = int(edges[kernel.CHILD, edges[kernel.MOVE] == added.pop(turn)][0])
+            node = int(edges[layout.CHILD, edges[layout.MOVE] == added.pop(turn)][0])
             turn = 3 - turn
-        return node if turn == mover and not added else kernel.NONE
+        return node if turn == mover and not added else layout.NONE
 
 
-def tables_of(size: Size, nodes: int, edges: int) -> kernel.Tables:
-    """Everything the kernel works with, for an empty board and with room for so many nodes and edges."""
+def tables_of(size: Size, nodes: int, edges: int) -> layout.Tables:
+    """Everything the compiled search works with, for an empty board and with room for so many nodes and edges."""
     tables = _blank(size, nodes, edges)
     tables.level[:] = _level(size)
     return tables
 
 
 @cache
-def _level(size: Size) -> kernel.Floats:
+def _level(size: Size) -> layout.Floats:
     """The potentials on the empty board."""
     tables = _blank(size, 0, 0)
-    kernel.level_out(tables, LEVEL_SWEEPS)
+    resistance.level_out(tables, LEVEL_SWEEPS)
     return tables.level
 
 
-def _blank(size: Size, nodes: int, edges: int) -> kernel.Tables:
+def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
     """The tables before anything is computed."""
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
-    border = np.full((8, max(len(island.border) for island in board.islands)), kernel.NONE, dtype=np.int32)
+    border = np.full((8, max(len(island.border) for island in board.islands)), layout.NONE, dtype=np.int32)
     for row, island in enumerate(board.islands):
         border[row, : len(island.border)] = island.border
     ends = np.zeros((3, 4), dtype=np.int32)
-    for code, colour in enumerate(COLOURS, kernel.BLACK):
+    for code, colour in enumerate(COLOURS, layout.BLACK):
         ends[code] = [node for pair in board.opposites if pair.colour == colour for node in (pair.start, pair.goal)]
-    tables = kernel.Tables(
-        state=np.zeros(kernel.FIELDS, dtype=np.int64),
-        knobs=np.zeros(kernel.KNOBS),
+    tables = layout.Tables(
+        state=np.zeros(layout.FIELDS, dtype=np.int64),
+        knobs=np.zeros(layout.KNOBS),
         around=np.array(_around(size), dtype=np.int32),
         leaps=np.array(_leaps(size), dtype=np.int32),
         order=np.arange(cells, dtype=np.int32),
         mends=_mends(),
-        landings=np.zeros((0, kernel.GROUND + LARGEST), dtype=np.int32),
+        landings=np.zeros((0, layout.GROUND + LARGEST), dtype=np.int32),
         border=border,
         ends=ends,
         level=np.full((6, room), 0.5),
         stones=np.array(stones_of(empty(board)), dtype=np.int32),
-        nodes=np.zeros((nodes, kernel.NODE_COLUMNS), dtype=np.int32),
-        edges=np.zeros((kernel.EDGE_COLUMNS, edges), dtype=np.int32),
-        scratch=np.zeros((kernel.SCRATCH, room), dtype=np.int32),
+        nodes=np.zeros((nodes, layout.NODE_COLUMNS), dtype=np.int32),
+        edges=np.zeros((layout.EDGE_COLUMNS, edges), dtype=np.int32),
+        scratch=np.zeros((layout.SCRATCH, room), dtype=np.int32),
         pairs=np.zeros((cells + 8, cells + 8), dtype=np.int64),
-        flows=np.zeros((kernel.FLOWS, room)),
+        flows=np.zeros((layout.FLOWS, room)),
         contacts=np.zeros((2, 3 * cells), dtype=np.int32),
-        links=np.zeros((cells, kernel.WIRES), dtype=np.int32),
-        conductance=np.zeros((cells, kernel.WIRES)),
+        links=np.zeros((cells, layout.WIRES), dtype=np.int32),
+        conductance=np.zeros((cells, layout.WIRES)),
     )
     _turn(tables, KNOBS)
     return tables
 
 
-def _turn(tables: kernel.Tables, knobs: dict[int, float]) -> None:
+def _turn(tables: layout.Tables, knobs: dict[int, float]) -> None:
     """Sets some of the knobs."""
     for knob, value in knobs.items():
         tables.knobs[knob] = value
 
 
 @cache
-def _mends() -> kernel.Bytes:
+def _mends() -> layout.Bytes:
     """For each colour and each ring: the directions, as bits, of empty cells that mend a bridge of that colour.
 
     A ring has two bits for each neighbour of a cell, which say what is there. The mending cell lies between two stones.
@@ -224,25 +224,25 @@ def _mends() -> kernel.Bytes:
     rings = np.arange(1 << 12)
     at = [rings >> 2 * turn & 3 for turn in range(6)]
     mends = np.zeros((3, len(rings)), dtype=np.uint8)
-    for colour in (kernel.BLACK, kernel.WHITE):
+    for colour in (layout.BLACK, layout.WHITE):
         for turn in range(6):
-            beside = (at[turn - 1] == colour) & (at[(turn + 1) % 6] == colour) & (at[turn] == kernel.NOBODY)
+            beside = (at[turn - 1] == colour) & (at[(turn + 1) % 6] == colour) & (at[turn] == layout.NOBODY)
             mends[colour] |= (beside << turn).astype(np.uint8)
     return mends
 
 
 @cache
-def _landings(size: Size) -> kernel.Ints:
-    """The landings as the kernel has them, except bridges, which it finds by itself; those on little ground first."""
+def _landings(size: Size) -> layout.Ints:
+    """The landings as in ``Tables``, except bridges, which ``join`` finds by itself; those on little ground first."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
-    rows = np.full((len(found), kernel.GROUND + LARGEST), kernel.NONE, dtype=np.int32)
+    rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
-        row[: kernel.GROUND + count] = (each.cell, each.island, count, *each.ground)
+        row[: layout.GROUND + count] = (each.cell, each.island, count, *each.ground)
     return rows
 
 
 @cache
-def _scattered(size: Size) -> kernel.Ints:
+def _scattered(size: Size) -> layout.Ints:
     """The cells in three parts, in none of which two touch: the processor does several of a part at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
@@ -250,11 +250,11 @@ def _scattered(size: Size) -> kernel.Ints:
 
 
 def stones_of(position: str) -> list[int]:
-    """A position as the kernel has it: a colour for each node, and ``NEITHER`` for the outside."""
+    """A position as in ``Tables``: a colour for each node, and ``NEITHER`` for the outside."""
     colours = [
-        kernel.NOBODY if letter == EMPTY else kernel.BLACK if letter.isupper() else kernel.WHITE for letter in position
+        layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
     ]
-    return [*colours, kernel.NEITHER]
+    return [*colours, layout.NEITHER]
 
 
 @cache

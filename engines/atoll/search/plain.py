@@ -9,8 +9,9 @@ import numpy as np
 
 from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import COLOURS, Colour, Size, board_of
+from engines.atoll.search.compiling import compiled, kept
 from engines.atoll.search.growth import stones_of, tables_of
-from engines.atoll.search.kernel import (
+from engines.atoll.search.layout import (
     BLACK,
     BOARD,
     CHANCE,
@@ -25,11 +26,8 @@ from engines.atoll.search.kernel import (
     USED,
     Ints,
     Tables,
-    compiled,
-    drawn,
-    kept,
-    winner,
 )
+from engines.atoll.search.playouts import drawn, winner
 
 CELL, CHILD, SIBLING, VISITS, WINS, UNTRIED = range(6)
 COLUMNS: Final = 6

@@ -1,0 +1,160 @@
+"""Virtual connections: groups that are as good as joined, whatever the rival does."""
+
+from __future__ import annotations
+
+from engines.atoll.search.compiling import compiled
+from engines.atoll.search.layout import (
+    BOARD,
+    FREE,
+    GROUND,
+    GROUND_SIZE,
+    ISLAND,
+    NOBODY,
+    NONE,
+    PARENT,
+    STACK,
+    STAMP,
+    STEPS,
+    STONE,
+    USED,
+    Tables,
+)
+
+
+@compiled
+def group_of(t: Tables, node: int) -> int:
+    """The node that stands for a stone's group."""
+    while t.scratch[PARENT, node] != node:
+        t.scratch[PARENT, node] = t.scratch[PARENT, t.scratch[PARENT, node]]
+        node = t.scratch[PARENT, node]
+    return node
+
+
+@compiled
+def join(t: Tables, colour: int) -> None:
+    """Finds a colour's groups: stones that touch, then groups that share two empty cells, then groups that can land.
+
+    Of two such cells the rival can take but one, so that the groups are as good as joined. A cell serves one such pair
+    or one landing alone and is marked as used, by a stone's number and one; so all the connections hold at once.
+    """
+    cells = t.around.shape[0]
+    for node in range(cells + 9):
+        t.scratch[PARENT, node] = node
+        t.scratch[USED, node] = 0
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == colour:
+            for turn in range(6):
+                near = t.around[cell, turn]
+                if t.scratch[BOARD, near] == colour:
+                    t.scratch[PARENT, group_of(t, near)] = group_of(t, cell)
+    changed = True
+    while changed:
+        changed = False
+        t.state[STAMP] += 512
+        for cell in range(cells):
+            if t.scratch[BOARD, cell] == NOBODY and t.scratch[USED, cell] == 0 and bridge(t, colour, cell):
+                changed = True
+        if not changed:
+            changed = land(t, colour)
+
+
+@compiled
+def land(t: Tables, colour: int) -> bool:
+    """Joins groups to islands on which they have a landing with unused ground. Says whether there were such."""
+    landed = False
+    for row in range(t.landings.shape[0]):
+        cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
+        if t.scratch[BOARD, cell] != colour or t.scratch[BOARD, island] != colour:
+            continue
+        one, two = group_of(t, cell), group_of(t, island)
+        if one == two:
+            continue
+        beyond = GROUND + t.landings[row, GROUND_SIZE]
+        clear = True
+        for column in range(GROUND, beyond):
+            holder = t.scratch[BOARD, t.landings[row, column]]
+            clear &= holder == colour or (holder == NOBODY and t.scratch[USED, t.landings[row, column]] == 0)
+        if clear:
+            for column in range(GROUND, beyond):
+                if t.scratch[BOARD, t.landings[row, column]] == NOBODY:
+                    t.scratch[USED, t.landings[row, column]] = cell + 1
+            t.scratch[PARENT, max(one, two)] = min(one, two)
+            landed = True
+    return landed
+
+
+@compiled
+def bridge(t: Tables, colour: int, cell: int) -> bool:
+    """Joins two groups beside an unused empty cell that share another, if there are such. Says whether it has."""
+    for turn in range(6):
+        if t.scratch[BOARD, t.around[cell, turn]] != colour:
+            continue
+        one = group_of(t, t.around[cell, turn])
+        for further in range(turn + 1, 6):
+            if t.scratch[BOARD, t.around[cell, further]] != colour:
+                continue
+            two = group_of(t, t.around[cell, further])
+            if one == two:
+                continue
+            low, high = min(one, two), max(one, two)
+            held = t.pairs[low, high] - t.state[STAMP]
+            if held < 0 or t.scratch[USED, held] != 0:
+                t.pairs[low, high] = t.state[STAMP] + cell
+            elif held != cell:
+                t.scratch[USED, cell] = low + 1
+                t.scratch[USED, held] = low + 1
+                t.scratch[PARENT, high] = low
+                return True
+    return False
+
+
+@compiled
+def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
+    """How many stones make a solid chain of the connections that ``join`` has found between two joined islands."""
+    cells = t.around.shape[0]
+    for node in range(cells + 9):
+        t.scratch[STEPS, node] = 0
+    t.scratch[STEPS, start] = 1
+    t.scratch[STACK, 0] = start
+    # Stones cost nothing and are looked at in the same round; cells to fill wait in ``FREE`` for the next one.
+    here, end, waiting, steps = 0, 1, 0, 0
+    while True:
+        while here < end:
+            node = t.scratch[STACK, here]
+            here += 1
+            if node == goal:
+                return steps
+            width = 6 if node < cells else t.border.shape[1]
+            for turn in range(width):
+                near = t.around[node, turn] if node < cells else t.border[node - cells, turn]
+                if near == NONE:
+                    break
+                if t.scratch[STEPS, near] != 0:
+                    continue
+                if t.scratch[BOARD, near] == colour:
+                    t.scratch[STEPS, near] = 1
+                    t.scratch[STACK, end] = near
+                    end += 1
+                elif t.scratch[BOARD, near] == NOBODY and t.scratch[USED, near] != 0:
+                    t.scratch[STEPS, near] = 1
+                    t.scratch[FREE, waiting] = near
+                    waiting += 1
+        if waiting == 0:
+            return cells  # cannot be: the islands are joined
+        here, end, steps = 0, waiting, steps + 1
+        for place in range(waiting):
+            t.scratch[STACK, place] = t.scratch[FREE, place]
+        waiting = 0
+
+
+@compiled
+def holds(t: Tables, colour: int) -> int:
+    """After ``join``: how many stones complete a chain that nothing can break; NONE if there is no such chain."""
+    best = NONE
+    for pair in range(2):
+        start, goal = t.ends[colour, 2 * pair], t.ends[colour, 2 * pair + 1]
+        if group_of(t, start) == group_of(t, goal):
+            steps = stones_left(t, colour, start, goal)
+            if best == NONE or steps < best:
+                best = steps
+    return best

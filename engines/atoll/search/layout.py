@@ -1,0 +1,81 @@
+"""The layout of all that the compiled search reads and writes: its tables, their rows and columns, the knobs.
+
+Nodes are numbered as in ``geometry.Board``: first the cells, then the eight islands; one more stands for whatever lies
+outside. A node holds ``NOBODY``, ``BLACK``, ``WHITE`` or, outside, ``NEITHER``; the other colour is ``3 - colour``.
+
+Every array keeps one type, so that what numba keeps on disk fits whoever loads it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+Longs = np.ndarray[Any, np.dtype[np.int64]]
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+Ints = np.ndarray[Any, np.dtype[np.int32]]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+NOBODY, BLACK, WHITE, NEITHER = range(4)
+NONE: Final = -1
+
+# The search's state: the tree's root and fill, whose turn it is, which cell was played last, chance, counts; how many
+# contacts there are.
+ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT, CONTACTS = range(10)
+FIELDS: Final = 10
+# The columns of a node, and the rows of the edges, where the edges of a node stand side by side.
+FIRST, COUNT, MOVED = range(3)
+MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
+NODE_COLUMNS: Final = 3
+EDGE_COLUMNS: Final = 8
+# The rows of scratch. RING and ROOT_RING have two bits of a cell's ring for each neighbour, now and at the root.
+BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST = range(14)
+SCRATCH: Final = 14
+# The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group.
+FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING, PROMISE = range(9)
+FLOWS: Final = 9
+# The columns of a landing: the stone, its island, how many cells its ground has, and these.
+STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
+# The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
+# much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
+# first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
+# overrelaxation; whether threats are looked for.
+RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX, THREATS = range(8)
+KNOBS: Final = 8
+WIRES: Final = 6
+"""A cell's wires, at most."""
+SCALE: Final = 1 << 16
+"""A prior of 1 as an edge holds it."""
+
+
+class Tables(NamedTuple):
+    """All that the search reads and writes.
+
+    ``around`` has each cell's six neighbours clockwise, ``leaps`` what lies beyond each two of them, ``order`` the
+    cells as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
+    ``landings`` stones that are as good as joined to an island (``engines.atoll.search.landings``), ``border`` the
+    cells of each island (then NONE), ``ends`` the islands of each colour's two pairs, ``level`` the potentials from
+    which the resistance starts. ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The rest
+    is room to work in.
+    """
+
+    state: Longs
+    knobs: Floats
+    around: Ints
+    leaps: Ints
+    order: Ints
+    mends: Bytes
+    landings: Ints
+    border: Ints
+    ends: Ints
+    level: Floats
+    stones: Ints
+    nodes: Ints
+    edges: Ints
+    scratch: Ints
+    pairs: Longs
+    flows: Floats
+    links: Ints
+    contacts: Ints
+    conductance: Floats

@@ -1,0 +1,108 @@
+"""Playouts: the rest of a game, by lot, but for bridges that are mended."""
+
+from __future__ import annotations
+
+from engines.atoll.search.compiling import compiled
+from engines.atoll.search.layout import (
+    BLACK,
+    BOARD,
+    CHANCE,
+    FREE,
+    NOBODY,
+    NONE,
+    RING,
+    STACK,
+    STEPS,
+    WHERE,
+    WHITE,
+    Longs,
+    Tables,
+)
+
+
+@compiled
+def drawn(state: Longs, below: int) -> int:
+    """A number from 0 that is smaller than ``below``, by lot."""
+    state[CHANCE] = state[CHANCE] * 6364136223846793005 + 1442695040888963407
+    return ((state[CHANCE] >> 32 & 0xFFFFFFFF) * below) >> 32
+
+
+@compiled
+def placed(t: Tables, cell: int, colour: int) -> None:
+    """Puts a stone on the board and into the rings of the cells around it."""
+    t.scratch[BOARD, cell] = colour
+    for turn in range(6):
+        t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))
+
+
+@compiled
+def saving(t: Tables, cell: int, colour: int) -> int:
+    """A cell that mends a bridge of this colour into which the rival has just played ``cell``; NONE without one."""
+    turn = drawn(t.state, 6)
+    mends = t.mends[colour, t.scratch[RING, cell]]
+    if mends == 0:
+        return NONE
+    turn = turn + 1 if turn < 5 else 0
+    while mends >> turn & 1 == 0:
+        turn = turn + 1 if turn < 5 else 0
+    return t.around[cell, turn]
+
+
+@compiled
+def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
+    """Whether stones of a colour join two of its islands."""
+    cells = t.around.shape[0]
+    outside = cells + 8
+    for node in range(outside):
+        t.scratch[STEPS, node] = 0
+    t.scratch[STACK, 0] = start
+    t.scratch[STEPS, start] = 1
+    height = 1
+    while height > 0:
+        height -= 1
+        node = t.scratch[STACK, height]
+        if node == goal:
+            return True
+        width = 6 if node < cells else t.border.shape[1]
+        for turn in range(width):
+            near = t.around[node, turn] if node < cells else t.border[node - cells, turn]
+            if near == NONE:
+                break
+            if t.scratch[BOARD, near] == colour and t.scratch[STEPS, near] == 0:
+                t.scratch[STEPS, near] = 1
+                t.scratch[STACK, height] = near
+                height += 1
+    return False
+
+
+@compiled
+def winner(t: Tables) -> int:
+    """Whose islands are joined on a full board."""
+    for pair in range(2):
+        if reaches(t, BLACK, t.ends[BLACK, 2 * pair], t.ends[BLACK, 2 * pair + 1]):
+            return BLACK
+    return WHITE
+
+
+@compiled
+def play_out(t: Tables, colour: int, last: int) -> int:
+    """Fills the board by lot, but mends bridges. Returns the winner."""
+    cells = t.around.shape[0]
+    free = 0
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.scratch[FREE, free] = cell
+            t.scratch[WHERE, cell] = free
+            free += 1
+    while free > 0:
+        cell = saving(t, last, colour) if last != NONE else NONE
+        place = drawn(t.state, free) if cell == NONE else t.scratch[WHERE, cell]
+        cell = t.scratch[FREE, place]
+        free -= 1
+        moved = t.scratch[FREE, free]
+        t.scratch[FREE, place] = moved
+        t.scratch[WHERE, moved] = place
+        placed(t, cell, colour)
+        last = cell
+        colour = 3 - colour
+    return winner(t)

@@ -1,0 +1,127 @@
+"""Threats: stones that would complete a chain which nothing can break, and what hinders them."""
+
+from __future__ import annotations
+
+from engines.atoll.search.compiling import compiled
+from engines.atoll.search.connections import group_of, holds, join
+from engines.atoll.search.layout import (
+    BOARD,
+    GROUND,
+    GROUND_SIZE,
+    ISLAND,
+    LINKED,
+    LOST,
+    NOBODY,
+    NONE,
+    REACH,
+    STONE,
+    TEMPTING,
+    USED,
+    Tables,
+)
+
+
+@compiled
+def reach(t: Tables, colour: int) -> None:
+    """After ``join``: writes into ``REACH`` to which ends of pairs each stone is joined, as bits.
+
+    And into ``LINKED`` on which of them a stone on each empty cell could land.
+    """
+    nodes = t.around.shape[0] + 8
+    for node in range(nodes + 1):
+        t.scratch[REACH, node] = 0
+        t.scratch[LINKED, node] = 0
+    for node in range(nodes):
+        if t.scratch[BOARD, node] == colour:
+            group = group_of(t, node)
+            for end in range(4):
+                t.scratch[REACH, node] |= (group_of(t, t.ends[colour, end]) == group) << end
+    for row in range(t.landings.shape[0]):
+        cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
+        if t.scratch[BOARD, cell] == NOBODY and t.scratch[BOARD, island] == colour:
+            clear = True
+            for column in range(GROUND, GROUND + t.landings[row, GROUND_SIZE]):
+                holder = t.scratch[BOARD, t.landings[row, column]]
+                clear &= holder in (NOBODY, colour)
+            if clear:
+                t.scratch[LINKED, cell] |= t.scratch[REACH, island]
+
+
+@compiled
+def tempting(t: Tables, colour: int) -> int:
+    """After ``join``: lists in ``TEMPTING`` the cells where a stone is linked to both ends of a pair.
+
+    Returns how many they are. Other stones can complete a chain too, but seldom do.
+    """
+    reach(t, colour)
+    count = 0
+    for cell in range(t.around.shape[0]):
+        if t.scratch[BOARD, cell] != NOBODY:
+            continue
+        ends = t.scratch[LINKED, cell]
+        for turn in range(6):
+            near, beside = t.around[cell, turn], t.around[cell, turn + 1 if turn < 5 else 0]
+            ends |= t.scratch[REACH, near]
+            if t.scratch[BOARD, near] == NOBODY and t.scratch[BOARD, beside] == NOBODY:
+                ends |= t.scratch[REACH, t.leaps[cell, turn]]
+        if ends & 3 == 3 or ends & 12 == 12:
+            t.scratch[TEMPTING, count] = cell
+            count += 1
+    return count
+
+
+@compiled
+def completed(t: Tables, colour: int, cell: int) -> int:
+    """How many stones complete a chain that nothing can break once a stone is on a cell, itself included; or NONE."""
+    t.scratch[BOARD, cell] = colour
+    join(t, colour)
+    held = holds(t, colour)
+    t.scratch[BOARD, cell] = NOBODY
+    return held if held == NONE else held + 1
+
+
+@compiled
+def wins_at_once(t: Tables, colour: int) -> int:
+    """After ``join``, with how many stones a colour wins that is to move; NONE where that is not seen."""
+    best = NONE
+    count = tempting(t, colour)
+    for place in range(count):
+        stones = completed(t, colour, t.scratch[TEMPTING, place])
+        if stones != NONE and (best == NONE or stones < best):
+            best = stones
+    if count > 0:
+        join(t, colour)
+    return best
+
+
+@compiled
+def threats(t: Tables, rival: int) -> int:
+    """After ``join``, writes into ``LOST``, by empty cell, to how many stones a stone there loses, or 0.
+
+    Where the rival could complete a chain with a stone, a stone outside what that chain needs does not hinder it.
+    Returns the most stones if every cell loses, otherwise NONE.
+    """
+    cells = t.around.shape[0]
+    for cell in range(cells):
+        t.scratch[LOST, cell] = 0
+    count = tempting(t, rival)
+    if count == 0:
+        return NONE
+    for place in range(count):
+        threat = t.scratch[TEMPTING, place]
+        stones = completed(t, rival, threat)
+        if stones == NONE:
+            continue
+        group = group_of(t, threat)
+        for cell in range(cells):
+            used = t.scratch[USED, cell]
+            if cell != threat and (used == 0 or group_of(t, used - 1) != group):
+                t.scratch[LOST, cell] = max(t.scratch[LOST, cell], stones)
+    join(t, rival)
+    most = 0
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            if t.scratch[LOST, cell] == 0:
+                return NONE
+            most = max(most, t.scratch[LOST, cell])
+    return most

@@ -1,0 +1,286 @@
+"""The tree that playouts grow: its nodes, its edges and what is proved of them.
+
+A node has an edge for each empty cell. What an edge counts is seen by the colour that plays it. Its ``FATE`` is 0 while
+nobody knows; ``d`` > 0: it wins, with ``d`` stones of that colour, itself included; ``-d``: it loses to ``d`` stones of
+the other.
+"""
+
+from __future__ import annotations
+
+from engines.atoll.search.compiling import compiled, kept
+from engines.atoll.search.connections import holds, join
+from engines.atoll.search.layout import (
+    BOARD,
+    CHILD,
+    COUNT,
+    CURRENT,
+    EDGE_COLUMNS,
+    EDGES,
+    EQUAL,
+    FATE,
+    FATE_OF_ROOT,
+    FIRST,
+    LAST,
+    LEAN,
+    LOST,
+    MOVE,
+    MOVED,
+    MOVER,
+    NOBODY,
+    NODES,
+    NONE,
+    PATH,
+    PLAYOUTS,
+    PRIOR,
+    PROMISE,
+    RING,
+    RIPE,
+    RIVAL_CURRENT,
+    ROOT,
+    ROOT_RING,
+    SCALE,
+    SEEN,
+    SEEN_WINS,
+    THREATS,
+    TRUST,
+    VISITS,
+    WINS,
+    Tables,
+)
+from engines.atoll.search.playouts import placed, play_out
+from engines.atoll.search.resistance import currents
+from engines.atoll.search.threats import completed, threats, wins_at_once
+
+
+@compiled
+def grow(t: Tables, mover: int, root: bool) -> int:
+    """Adds a node for the position on the board, with its edges and what is thought of them at first.
+
+    Returns the node; or, if one side already holds a chain that nothing can break, ``-2 - d`` where the mover has it,
+    ``-2_000 - d`` where the rival has, with ``d`` stones to play; or NONE if there is no room. A root is always added.
+    """
+    cells = t.around.shape[0]
+    rival = 3 - mover
+    if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[1]:
+        return NONE
+    looks = t.knobs[THREATS] > 0
+    join(t, rival)
+    held = holds(t, rival)
+    if held == NONE and looks:
+        held = threats(t, rival)
+    if held != NONE and not root:
+        return -2_000 - held
+    theirs = currents(t, rival, RIVAL_CURRENT)
+    join(t, mover)
+    held = holds(t, mover)
+    if held == NONE and looks:
+        held = wins_at_once(t, mover)
+    if held != NONE and not root:
+        return -2 - held
+    ours = currents(t, mover, CURRENT)
+    best = 1e-9
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            worth = t.flows[CURRENT, cell] / (ours + 1e-9) + t.flows[RIVAL_CURRENT, cell] / (theirs + 1e-9)
+            t.flows[CURRENT, cell] = worth
+            best = max(best, worth)
+    share = ours / (ours + theirs + 1e-9)
+    trust = t.knobs[TRUST]
+    node = t.state[NODES]
+    t.state[NODES] = node + 1
+    edge = t.state[EDGES]
+    t.nodes[node, FIRST] = edge
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] != NOBODY:
+            continue
+        worth = t.flows[CURRENT, cell] / best
+        hope = min(max(share + t.knobs[LEAN] * (worth - 0.5), 0.02), 0.98)
+        t.edges[MOVE, edge] = cell
+        t.edges[CHILD, edge] = NONE
+        t.edges[VISITS, edge] = 0
+        t.edges[WINS, edge] = 0
+        t.edges[SEEN, edge] = int(trust)
+        t.edges[SEEN_WINS, edge] = int(trust * hope + 0.5)
+        t.edges[FATE, edge] = -t.scratch[LOST, cell] if looks else 0
+        t.edges[PRIOR, edge] = int(SCALE * worth)
+        edge += 1
+    t.nodes[node, COUNT] = edge - t.state[EDGES]
+    t.state[EDGES] = edge
+    return node
+
+
+@compiled
+def chosen(t: Tables, node: int) -> int:
+    """The edge that promises most: wins so far, wins of playouts that had the move anywhere, and first thoughts.
+
+    A loop that only computes comes first, as the processor does several edges of it at once.
+    """
+    first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
+    for place in range(count):
+        tried, seen = t.edges[VISITS, first + place], t.edges[SEEN, first + place]
+        weight = seen / (seen + tried + seen * tried / t.knobs[EQUAL])
+        value = weight * t.edges[SEEN_WINS, first + place] / seen
+        if tried > 0:
+            value += (1 - weight) * t.edges[WINS, first + place] / tried
+        t.flows[PROMISE, place] = value
+    best, best_value = NONE, -1e9
+    for place in range(count):
+        if t.flows[PROMISE, place] > best_value and t.edges[FATE, first + place] >= 0:
+            best, best_value = first + place, t.flows[PROMISE, place]
+    return best
+
+
+@compiled
+def fate_of(t: Tables, node: int) -> int:
+    """A node's fate for the side to move there: the shortest win, or, if every edge loses, the longest loss."""
+    win, loss, open_ = 0, 0, False
+    first = t.nodes[node, FIRST]
+    for edge in range(first, first + t.nodes[node, COUNT]):
+        fate = t.edges[FATE, edge]
+        if fate > 0 and (win == 0 or fate < win):
+            win = fate
+        loss = min(loss, fate)
+        open_ |= fate == 0
+    if win > 0:
+        return win
+    return 0 if open_ else loss
+
+
+@compiled
+def prove(t: Tables, depth: int, fate: int) -> None:
+    """Takes in that the last edge of the path has this fate, and whatever follows for the edges before it."""
+    while depth > 0:
+        depth -= 1
+        t.edges[FATE, t.scratch[PATH, depth]] = fate
+        node = t.state[ROOT] if depth == 0 else t.edges[CHILD, t.scratch[PATH, depth - 1]]
+        fate = fate_of(t, node)
+        if fate == 0:
+            return
+        if depth == 0:
+            t.state[FATE_OF_ROOT] = fate
+            return
+        # What wins for one side loses for the other; a losing side's rival still has to play its own stone.
+        fate = -fate if fate > 0 else 1 - fate
+
+
+@compiled
+def learn(t: Tables, depth: int, won: int, full: bool) -> None:
+    """Counts a result in along the path; on a full board also for the edges whose cells the mover has come to own."""
+    mover = t.state[MOVER]
+    for level in range(depth):
+        edge = t.scratch[PATH, level]
+        win = 1 if won == mover else 0
+        t.edges[VISITS, edge] += 1
+        t.edges[WINS, edge] += win
+        if full:
+            node = t.state[ROOT] if level == 0 else t.edges[CHILD, t.scratch[PATH, level - 1]]
+            first = t.nodes[node, FIRST]
+            for other in range(first, first + t.nodes[node, COUNT]):
+                own = 1 if t.scratch[BOARD, t.edges[MOVE, other]] == mover else 0
+                t.edges[SEEN, other] += own
+                t.edges[SEEN_WINS, other] += own & -win
+        mover = 3 - mover
+
+
+@compiled
+def descend(t: Tables) -> None:
+    """One playout: down the tree, perhaps a node more, to the end of the game, and back."""
+    for node in range(t.around.shape[0] + 9):
+        t.scratch[BOARD, node] = t.stones[node]
+        t.scratch[RING, node] = t.scratch[ROOT_RING, node]
+    node, mover, depth, cell = t.state[ROOT], t.state[MOVER], 0, t.state[LAST]
+    while node != NONE:
+        edge = chosen(t, node)
+        if edge == NONE:
+            break
+        cell = t.edges[MOVE, edge]
+        placed(t, cell, mover)
+        mover = 3 - mover
+        t.scratch[PATH, depth] = edge
+        depth += 1
+        node = t.edges[CHILD, edge]
+        if node == NONE and t.edges[VISITS, edge] >= t.knobs[RIPE]:
+            node = grow(t, mover, root=False)
+            if node < NONE:
+                lost = node <= -2_000
+                prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
+                learn(t, depth, 3 - mover if lost else mover, full=False)
+                return
+            t.edges[CHILD, edge] = node
+    learn(t, depth, play_out(t, mover, cell), full=True)
+
+
+@kept
+def run(t: Tables, playouts: int) -> None:
+    """Plays so many playouts more, or fewer if the root's fate is found out."""
+    for cell in range(t.around.shape[0]):
+        t.scratch[ROOT_RING, cell] = 0
+        for turn in range(6):
+            t.scratch[ROOT_RING, cell] |= t.stones[t.around[cell, turn]] << (2 * turn)
+    for _ in range(playouts):
+        if t.state[FATE_OF_ROOT] != 0:
+            return
+        descend(t)
+        t.state[PLAYOUTS] += 1
+
+
+@kept
+def plant(t: Tables) -> None:
+    """Starts a tree for the position at the root. Its arrays must have room for a node."""
+    for node in range(t.around.shape[0] + 9):
+        t.scratch[BOARD, node] = t.stones[node]
+    t.state[NODES] = 0
+    t.state[EDGES] = 0
+    t.state[FATE_OF_ROOT] = 0
+    t.state[ROOT] = grow(t, t.state[MOVER], root=True)
+
+
+@kept
+def finish(t: Tables) -> None:
+    """Marks the root's edges after which the mover holds a chain that nothing can break."""
+    for node in range(t.around.shape[0] + 9):
+        t.scratch[BOARD, node] = t.stones[node]
+    root, mover = t.state[ROOT], t.state[MOVER]
+    first = t.nodes[root, FIRST]
+    for edge in range(first, first + t.nodes[root, COUNT]):
+        stones = completed(t, mover, t.edges[MOVE, edge])
+        if stones != NONE:
+            t.edges[FATE, edge] = stones
+    t.state[FATE_OF_ROOT] = fate_of(t, root)
+
+
+@kept
+def transplant(t: Tables, root: int) -> None:
+    """Makes a node the root and moves its part of the tree, in the order in which it grew, to the arrays' beginning."""
+    last = t.state[NODES]
+    for node in range(root, last):
+        t.nodes[node, MOVED] = NONE
+    t.nodes[root, MOVED] = 0
+    kept_nodes = 0
+    for node in range(root, last):
+        if t.nodes[node, MOVED] != NONE:
+            t.nodes[node, MOVED] = kept_nodes
+            kept_nodes += 1
+            first = t.nodes[node, FIRST]
+            for edge in range(first, first + t.nodes[node, COUNT]):
+                if t.edges[CHILD, edge] != NONE:
+                    t.nodes[t.edges[CHILD, edge], MOVED] = 0
+    # A child stands behind its parent, so that nothing is overwritten that is still to be read.
+    filled = 0
+    for node in range(root, last):
+        place = t.nodes[node, MOVED]
+        if place == NONE:
+            continue
+        first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
+        for edge in range(first, first + count):
+            child = t.edges[CHILD, edge]
+            for column in range(EDGE_COLUMNS):
+                t.edges[column, filled + edge - first] = t.edges[column, edge]
+            if child != NONE:
+                t.edges[CHILD, filled + edge - first] = t.nodes[child, MOVED]
+        t.nodes[place, FIRST] = filled
+        t.nodes[place, COUNT] = count
+        filled += count
+    t.state[NODES] = kept_nodes
+    t.state[EDGES] = filled
+    t.state[ROOT] = 0
