@@ -4,6 +4,7 @@
 ``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
 ``planner-8`` follows eight lines, a turn further than ``planner``; ``strategist-8`` follows as many until it passes.
 ``foresight-8`` moreover compares the best three first actions by what they make of the next round.
+``veteran-16`` follows twice as many as ``strategist-8``, by a worth that was fitted to games of the search.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from engines.reef.players.fitted import fitted_worth
 from engines.reef.players.search import Lookahead
 from engines.reef.players.whole import Strategist
 
@@ -26,6 +28,7 @@ PLAYERS: Final[Mapping[str, Lookahead | Strategist]] = MappingProxyType(
         "planner-8": Lookahead(width=8, depth=4),
         "strategist-8": Strategist(width=8),
         "foresight-8": Strategist(width=8, firsts=3),
+        "veteran-16": Strategist(width=16, worth=fitted_worth),
     }
 )
 """By name."""

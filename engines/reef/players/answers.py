@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from heapq import nlargest
 from typing import Final
 
@@ -10,7 +10,7 @@ from engines.base import Decision, Option
 from engines.reef.choices import Choice
 from engines.reef.grid import SIDES, beside, corners
 from engines.reef.machine import whole_list
-from engines.reef.players.estimate import SPACE, estimate
+from engines.reef.players.estimate import SPACE
 from engines.reef.players.lines import BETWEEN, continued, income_settled, question
 from engines.reef.table import Table
 
@@ -26,8 +26,16 @@ _NEAR: Final = 3
 _BESIDE_CORAL: Final = 0.3
 """The worth of each coral at a corner of a new one's cell: more cells will be faced by several Colonies."""
 
-Known = dict[object, Choice]
-"""The answers that were found in this search, by question and layout of the reef."""
+Worth = Callable[[Table, int], float]
+"""The Victory Points that a seat may expect at a table."""
+
+
+class Known:
+    """What a search asks and remembers: the worth of a table, and the answers found, by question and layout."""
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+        self.answers: dict[object, Choice] = {}
 
 
 def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
@@ -59,14 +67,18 @@ def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
     """The answer inside an action, or to an event or an income, after which the prospects are best."""
     options = options_of(table, asked)
     key = _layout(table, asked) if asked.prompt in _SHAPED else None
-    if key is not None and (before := known.get(key)) is not None and any(each.action == before for each in options):
+    if (
+        key is not None
+        and (before := known.answers.get(key)) is not None
+        and any(each.action == before for each in options)
+    ):
         return before
     options = _likely(table, asked.prompt, asked.seat, options)
     if len(options) == 1:
         return options[0].action
     best = max(options, key=lambda option: _prospects(table, asked, option.action, known)).action
     if key is not None:
-        known[key] = best
+        known.answers[key] = best
     return best
 
 
@@ -74,7 +86,7 @@ def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: Kno
     after = income_settled(continued(table, asked.seat, choice))
     if asked.prompt in _THROUGH:
         after = finished(after, asked.seat, known)
-    return estimate(after, asked.seat)
+    return known.worth(after, asked.seat)
 
 
 def _layout(table: Table, asked: Decision[Choice]) -> object:

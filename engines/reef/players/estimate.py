@@ -32,7 +32,7 @@ _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 """The worth of an empty cell by the Colonies that face it, while animals are still bought."""
 
-_HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
+_HUNT, POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
 """A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
 
 _SOON = 0.75
@@ -41,7 +41,7 @@ _SOON = 0.75
 _BONUS = 0.9
 """The share of the bonus for passing that is counted on before passing."""
 
-_ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
+ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
 """Plankton beyond that is worth less."""
 
 _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
@@ -54,7 +54,7 @@ _HOPE, _FEED_COST = 0.8, 0.95
 """The shares of the points still to be fed, and of the costs of feeding, that are counted on."""
 
 
-class _Outlook(NamedTuple):
+class Outlook(NamedTuple):
     """Whose prospects are looked at: ``now`` is 1 while this round's actions can be taken, ``to_come`` further rounds.
 
     ``stage`` is the round, from 0, in which tokens can next be used.
@@ -74,33 +74,43 @@ class _Outlook(NamedTuple):
 
 def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
     """The Victory Points that the seat may expect, if it looks at so many rounds, this one included."""
-    player = table.player(seat)
-    state = table.state
     points = float(total(table, seat))
-    if state.phase == "over" or (state.round == ROUNDS and player.passed):
+    if is_over(table, seat):
         return points
-    now = 0 if player.passed or state.phase != "action" else 1
-    to_come = min(ROUNDS - state.round, rounds - 1)
-    outlook = _Outlook(table, seat, now, to_come, state.round - now)
-    saved = 1.0 if to_come or state.round == ROUNDS else _SOON
-    points += saved * _tokens(outlook) + _spaces(outlook) + _corals(outlook)
-    return points + _all_growth(outlook)
+    look = outlook(table, seat, rounds)
+    saved = 1.0 if look.to_come or table.state.round == ROUNDS else _SOON
+    points += saved * tokens(look) + spaces(look) + corals(look)
+    return points + growth(look)
 
 
-def _tokens(look: _Outlook) -> float:
+def is_over(table: Table, seat: int) -> bool:
+    """Whether nothing that the seat does will change its points."""
+    state = table.state
+    return state.phase == "over" or (state.round == ROUNDS and state.players[seat].passed)
+
+
+def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
+    """The prospects of a seat that looks at so many rounds, this one included."""
+    state = table.state
+    now = 0 if state.players[seat].passed or state.phase != "action" else 1
+    return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
+
+
+def tokens(look: Outlook) -> float:
+    """What the supply is worth, beyond the points of Fish Scales."""
     player = look.player
     plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
     return (
         _COIN[look.stage] * player.coins
         + _SCALE[look.stage] * player.scales
-        + _PLANKTON[look.stage] * min(plankton, _ENOUGH_PLANKTON)
-        + _MORE_PLANKTON * max(plankton - _ENOUGH_PLANKTON, 0)
+        + _PLANKTON[look.stage] * min(plankton, ENOUGH_PLANKTON)
+        + _MORE_PLANKTON * max(plankton - ENOUGH_PLANKTON, 0)
         + _HUNT * player.hunts * look.now
-        + _bonus(look)
+        + bonus(look)
     )
 
 
-def _bonus(look: _Outlook) -> float:
+def bonus(look: Outlook) -> float:
     """What the best bonus left is worth to a player who has not passed yet."""
     state = look.table.state
     if not look.now or state.round == ROUNDS:
@@ -112,7 +122,7 @@ def _bonus(look: _Outlook) -> float:
     return _BONUS * (_COIN[state.round] * row.coins + (1 + _SCALE[state.round]) * row.scales)
 
 
-def _spaces(look: _Outlook) -> float:
+def spaces(look: Outlook) -> float:
     """What the empty cells are worth to the animals that can still be bought."""
     player, rounds = look.player, look.now + look.to_come
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
@@ -123,12 +133,13 @@ def _spaces(look: _Outlook) -> float:
     return _SPACE_SHARE * (sum(free[:whole]) + (buys - whole) * sum(free[whole : whole + 1]))
 
 
-def _corals(look: _Outlook) -> float:
+def corals(look: Outlook) -> float:
+    """What the abilities of the corals may still bring."""
     worth = 0.0
     kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():
         kind = kinds[coral.card]
-        share = _POLLUTED if coral.polluted else 1.0
+        share = POLLUTED if coral.polluted else 1.0
         if kind == "action":
             worth += _ACTION_USE * share * (look.to_come + (look.now if not coral.fatigue else 0))
         elif kind == "passive":
@@ -138,7 +149,7 @@ def _corals(look: _Outlook) -> float:
     return worth
 
 
-def _all_growth(look: _Outlook) -> float:
+def growth(look: Outlook) -> float:
     """The points that the animals may still bring by growing in this round and the coming ones."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
@@ -150,12 +161,12 @@ def _all_growth(look: _Outlook) -> float:
                 if any(other != cell and prey.card in cards.kinds[kind] for other, prey in animals.items())
             )
             own = (animal.level, animal.fatigue, animal.pair > 0)
-            worth += _growth(cards, animal.card, own, (look.now, look.to_come, look.stage), prey)
+            worth += _growth_of(cards, animal.card, own, (look.now, look.to_come, look.stage), prey)
     return worth
 
 
 @cache
-def _growth(
+def _growth_of(
     cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
 ) -> float:
     """The points that an animal may still bring by growing, from all that it depends on: worked out but once.

@@ -20,7 +20,7 @@ from engines.reef.choices import Choice
 from engines.reef.decks import shuffle
 from engines.reef.frames import Frame
 from engines.reef.machine import answer, settle
-from engines.reef.players.answers import Known, answered, finished, options_of, shown
+from engines.reef.players.answers import Known, Worth, answered, finished, options_of, shown
 from engines.reef.players.estimate import estimate
 from engines.reef.players.lines import Line, continued, give_turn, imagined, question, reached, swapped, worth_of
 from engines.reef.rounds import ROUNDS, Turns
@@ -48,12 +48,13 @@ class Strategist(msgspec.Struct, frozen=True):
 
     Of all lines it takes the one with the best prospects once it has passed: in the last round, with the best score.
     In the others it may compare the best ``firsts`` first actions by what a single line makes of the next round with
-    newly drawn cards, ``draws`` times.
+    newly drawn cards, ``draws`` times. What it expects of a table is its ``worth``.
     """
 
     width: int
     firsts: int = 1
     draws: int = 2
+    worth: Worth = estimate
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -64,18 +65,18 @@ class Strategist(msgspec.Struct, frozen=True):
         if decision.prompt == "swap":
             return swapped(table, decision)
         if decision.prompt != "turn":
-            return shown(table, decision, answered(table, decision, {}))
+            return shown(table, decision, answered(table, decision, Known(self.worth)))
         hidden = _concealed(table)
         until = time.monotonic() + LONGEST
-        best = _best_lines(_followed(table, seat, self.width, until), self.firsts)
+        best = _best_lines(_followed(table, seat, self.width, until, self.worth), self.firsts)
         if len(best) == 1 or state.position.round == ROUNDS or time.monotonic() > until:
             return shown(table, decision, best[0].first)
         later = [0.0] * len(best)
         for _ in range(self.draws):
             chance = rng.getrandbits(64)
             for number, line in enumerate(best):
-                begun = _next_round(line.after, seat, hidden, chance)
-                later[number] += max(map(worth_of, _followed(begun, seat, 1, until))) / self.draws
+                begun = _next_round(line.after, seat, hidden, chance, self.worth)
+                later[number] += max(map(worth_of, _followed(begun, seat, 1, until, self.worth))) / self.draws
         values = [_TRUST * after + (1 - _TRUST) * line.worth for after, line in zip(later, best, strict=True)]
         return shown(table, decision, best[values.index(max(values))].first)
 
@@ -89,10 +90,10 @@ def _best_lines(lines: Sequence[Line], most: int) -> list[Line]:
     return [line for line in best if line.worth > best[0].worth - _CLOSE]
 
 
-def _followed(table: Table, seat: int, width: int, until: float) -> list[Line]:
+def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -> list[Line]:
     """The lines that ended with passing, and where there was no time for that, those that went on."""
-    known: Known = {}
-    lines = [Line(estimate(after, seat), first, after) for first, after in _actions(table, seat, known)]
+    known = Known(worth)
+    lines = [Line(worth(after, seat), first, after) for first, after in _actions(table, seat, known)]
     ended: list[Line] = []
     for turn in count():
         ended += [line for line in lines if line.after.player(seat).passed]
@@ -107,7 +108,7 @@ def _followed(table: Table, seat: int, width: int, until: float) -> list[Line]:
                 key = reached(after, seat)
                 same = longer.get(key)
                 if same is None:
-                    longer[key] = Line(estimate(after, seat), line.first, after)
+                    longer[key] = Line(worth(after, seat), line.first, after)
                 elif _haste(line.first) > _haste(same.first):
                     longer[key] = same._replace(first=line.first)
         lines = [*longer.values()]
@@ -146,7 +147,7 @@ def _concealed(table: Table) -> _Hidden:
     return hidden
 
 
-def _next_round(passed: Table, seat: int, hidden: _Hidden, chance: int) -> Table:
+def _next_round(passed: Table, seat: int, hidden: _Hidden, chance: int, worth: Worth) -> Table:
     """The table at the seat's first turn of the next round, with cards drawn by chance, if the others pass now."""
     table = passed.copied()
     state = table.state
@@ -159,15 +160,15 @@ def _next_round(passed: Table, seat: int, hidden: _Hidden, chance: int) -> Table
     settle(table, menus=False)
     while state.pending:
         asked = state.pending[0]
-        answer(table, asked.seat, _recovering(table, asked, seat), menus=False)
+        answer(table, asked.seat, _recovering(table, asked, seat, worth), menus=False)
     _concealed(table)
     return table
 
 
-def _recovering(table: Table, asked: Decision[Choice], seat: int) -> Choice:
+def _recovering(table: Table, asked: Decision[Choice], seat: int, worth: Worth) -> Choice:
     """The answer between two rounds: as well as may be for the seat, for the others anyhow."""
     if asked.prompt == "swap":
         return swapped(table, asked)
     if asked.seat == seat:
-        return answered(table, asked, {})
+        return answered(table, asked, Known(worth))
     return Choice("scientists") if asked.prompt == "income" else asked.options[0].action

@@ -1,0 +1,98 @@
+"""What there is in a seat's position, in numbers: what the fitted worth is made of, beside the points and the estimate.
+
+None of them asks which cards they are: other card sets have them too.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.reef.players.estimate import ENOUGH_PLANKTON, POLLUTED, Outlook, bonus
+from engines.reef.rounds import colony_plankton
+
+NAMES: Final = (
+    "coins",
+    "plankton",
+    "plankton beyond enough",
+    "plankton a round",
+    "scales",
+    "hunts now",
+    "hunts",
+    "bonus",
+    "cells facing 1",
+    "cells facing 2",
+    "cells facing 3",
+    "cells facing more",
+    "spaces",
+    "actions now",
+    "actions",
+    "passives",
+    "ends",
+    "immediates",
+    "pollution",
+    "fatigue",
+    "growth",
+    "points to rise",
+    "rising",
+    "risen",
+    "unpaired",
+    "scoring",
+)
+"""The features in order: ``actions`` to ``immediates`` are corals by their abilities, the polluted ones in part.
+
+From ``fatigue`` on they are about animals: ``rising`` are those that can still be fed, ``risen`` those on the highest
+level, ``unpaired`` those that look for a partner, ``scoring`` those with points of their own at the end.
+"""
+
+
+def features(look: Outlook, spaces: float, growth: float) -> list[float]:
+    """The features of a position, whose ``spaces`` and ``growth`` the estimate knows."""
+    table, player, cards = look.table, look.player, look.table.cards
+    animals = player.animals
+    cells = [0, 0, 0, 0, 0]
+    for cell, colonies in table.facing(look.seat).items():
+        if cell not in animals:
+            cells[min(colonies, 4)] += 1
+    kinds = {"action": 0.0, "passive": 0.0, "end": 0.0, "immediate": 0.0}
+    ready = pollution = 0
+    for coral in player.corals.values():
+        kind = cards.coral_kinds[coral.card]
+        kinds[kind] += POLLUTED if coral.polluted else 1.0
+        pollution += coral.polluted
+        ready += kind == "action" and not coral.polluted and not coral.fatigue
+    fatigue = points = rising = risen = unpaired = scoring = 0
+    for animal in animals.values():
+        card = cards.animals[animal.card]
+        scoring += card.end is not None
+        unpaired += bool(card.symbiosis) and not animal.pair
+        if animal.level == 3:
+            risen += 1
+            continue
+        scoring += card.top_end is not None
+        if card.feed is not None and (animal.pair or not card.feed_in_symbiosis):
+            points += card.points[2] - card.points[animal.level - 1]
+            rising += 1
+            fatigue += animal.fatigue
+    income = colony_plankton(table, look.seat) if look.to_come else 0
+    return [
+        player.coins,
+        player.plankton,
+        max(0, player.plankton + look.to_come * income - ENOUGH_PLANKTON),
+        income,
+        player.scales,
+        player.hunts * look.now,
+        player.hunts + player.turned,
+        bonus(look),
+        *cells[1:],
+        spaces,
+        ready * look.now,
+        *kinds.values(),
+        pollution,
+        fatigue,
+        growth,
+        points,
+        rising,
+        risen,
+        unpaired,
+        scoring,
+    ]

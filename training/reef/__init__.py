@@ -1,0 +1,1 @@
+"""Fitting of the worth by which Reef's strongest players search."""

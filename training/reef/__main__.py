@@ -1,0 +1,39 @@
+"""Fits the worth by which Reef's strongest player searches to games that it plays against itself and alone.
+
+    .venv/bin/python -m training.reef
+
+writes the weights that come with the engine. The games are played by the rules of thumb, with whims. It takes some
+four minutes of one core, a second and a bit a game. The same arguments give the same file, as long as the search is the
+same.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from engines.reef.players import fitted
+from training.reef.fitting import fit
+from training.reef.selfplay import generate
+
+KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Plays, fits and writes."""
+    parser = argparse.ArgumentParser(
+        prog="python -m training.reef", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=180, help="every second of them alone, the others for two (180)")
+    parser.add_argument("--seed", type=int, default=1000, help="of the first game, the next ones for the others (1000)")
+    parser.add_argument("--write", type=Path, default=KEPT)
+    asked = parser.parse_args(arguments)
+    weights = fit(generate(range(asked.seed, asked.seed + asked.games)))
+    origin = f"training/reef, {asked.games} games from seed {asked.seed}"
+    asked.write.write_text(fitted.written(weights, origin), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""Games of Reef that the search of whole rounds plays with worths that differ at random, and what was in its positions.
+
+Every player adds weights of its own to the worth that it searches by, drawn anew each round. So positions differ in
+what the players came to like by chance, not only in what luck allowed: what those positions bring is what is to be
+learnt.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, Final
+
+import numpy as np
+
+from engines import GAMES
+from engines.reef import Reef
+from engines.reef.players.estimate import estimate, growth, outlook, spaces
+from engines.reef.players.features import NAMES, features
+from engines.reef.players.fitted import STAGES, Fitted, Weights
+from engines.reef.players.lines import continued
+from engines.reef.players.whole import Strategist
+from engines.reef.table import Table
+
+Samples = np.ndarray[Any, np.dtype[np.void]]
+
+_GAME = GAMES["reef"]
+assert isinstance(_GAME, Reef)
+GAME: Final[Reef] = _GAME
+
+WIDTH: Final = 2
+"""Lines that the players follow: few, as many games tell more than good ones."""
+
+WHIMS: Final[dict[str, float]] = {
+    "coins": 0.5,
+    "plankton": 0.25,
+    "plankton beyond enough": 0.25,
+    "plankton a round": 0.5,
+    "scales": 0.3,
+    "hunts now": 0.3,
+    "hunts": 0.3,
+    "bonus": 0.2,
+    "cells facing 1": 0.3,
+    "cells facing 2": 0.4,
+    "cells facing 3": 0.6,
+    "cells facing more": 0.8,
+    "spaces": 0.2,
+    "actions now": 0.3,
+    "actions": 0.5,
+    "passives": 0.5,
+    "ends": 0.5,
+    "immediates": 0.5,
+    "pollution": 0.5,
+    "fatigue": 0.4,
+    "growth": 0.15,
+    "points to rise": 0.08,
+    "rising": 0.3,
+    "risen": 0.5,
+    "unpaired": 0.4,
+    "scoring": 0.4,
+}
+"""The spread of the weights that a player adds by chance, in Victory Points."""
+
+SAMPLE: Final = np.dtype(
+    [
+        ("game", "i4"),
+        ("seats", "i1"),
+        ("seat", "i1"),
+        ("round", "i1"),
+        ("passed", "?"),
+        ("estimate", "f8"),
+        ("score", "f8"),
+        ("features", "f8", len(NAMES)),
+    ]
+)
+"""A seat's position before a turn of its own, or after its pass, with the estimate of it and the score in the end."""
+
+
+def whimsical(rng: random.Random) -> Strategist:
+    """A player that goes by the estimate and by whims."""
+    whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
+    return Strategist(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
+
+
+def _features(table: Table, seat: int) -> list[float]:
+    look = outlook(table, seat)
+    return features(look, spaces(look), growth(look))
+
+
+def play(game: int) -> Samples:
+    """The positions of one game, alone where its number is even, else for two."""
+    rng, seats = random.Random(game), 1 + game % 2
+    state = GAME.new(GAME.options(), seats, game)
+    players: dict[tuple[int, int], Strategist] = {}
+    seen = []
+    while acting := GAME.to_act(state):
+        seat, number = min(acting), state.position.round
+        if (seat, number) not in players:
+            players[seat, number] = whimsical(rng)
+        prompt = GAME.decision(state, seat).prompt
+        choice = players[seat, number](GAME, state, seat, rng)
+        if prompt == "turn":
+            table = Table(state.position.copied(), GAME.cards)
+            seen.append((game, seats, seat, number, False, estimate(table, seat), 0.0, _features(table, seat)))
+            if choice.word == "pass":
+                table = continued(table, seat, choice)
+                seen.append((game, seats, seat, number, True, estimate(table, seat), 0.0, _features(table, seat)))
+        state = GAME.apply(state, seat, choice)
+    samples = np.array([(*each[:7], tuple(each[7])) for each in seen], dtype=SAMPLE)
+    samples["score"] = [GAME.scores(state)[seat] for seat in samples["seat"]]
+    return samples
+
+
+def generate(games: Iterable[int]) -> Samples:
+    """The positions of the games with these numbers: the same arguments give the same."""
+    return np.concatenate([play(game) for game in games])
