@@ -115,6 +115,9 @@ class Measured(msgspec.Struct, frozen=True):
 
 OTHERS: Final = (
     Match("ataxx", ("net-20ms", "search-20ms"), games=200, opening=2),
+    Match("ataxx", ("net-20ms", "search-20ms"), games=100, opening=2, options={"board": "cross"}),
+    Match("ataxx", ("net-20ms", "search-20ms"), games=100, opening=2, options={"board": "gates"}),
+    Match("ataxx", ("net-20ms", "alphabeta-4"), games=200, opening=2),
     Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),
     Match("atoll", ("keen-150000", "mcts-6000"), games=20, opening=2, options={"size": "gan"}),
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from engines.ataxx.position import Position
+from engines.ataxx.search import kernel
 from engines.ataxx.search.network import Network, read
 from tests.engines.ataxx.search.test_network import value
 from training.ataxx import fitting, selfplay
@@ -21,6 +22,14 @@ def test_the_same_seed_plays_the_same_games(samples):
     again, other = (selfplay.generate(400, 30, seed, None) for seed in (3, 4))
     assert (again == samples[:400]).all()
     assert not (other == again).all()
+
+
+def test_however_many_processes_play_the_same_games(samples, monkeypatch):
+    monkeypatch.setattr(selfplay, "PART", 200)
+    one, two = (selfplay.generate(500, 30, 3, None, processes) for processes in (1, 2))
+    assert (two == one).all()
+    assert (one[:200] == samples[:200]).all()
+    assert (one[200:400] != samples[200:400]).any()
 
 
 def test_positions_are_of_running_games_on_boards_with_and_without_walls(samples):
@@ -43,7 +52,8 @@ def test_it_learns_and_what_is_kept_says_the_same(samples):
         own, other, walls = (int(sample[name]) for name in ("own", "other", "walls"))
         count = fitting.inputs(own, other, walls, 0, near, far)
         units = np.concatenate([weights.rows[rows[:count]].sum(axis=0) for rows in (near, far)]).clip(0, 1)
-        found = fitting.SCALE * float(units**2 @ weights.output + weights.constant[0])
+        stage = kernel.stage_of(49 - (own | other | walls).bit_count())
+        found = fitting.SCALE * float(units**2 @ weights.output[stage] + weights.constant[stage])
         assert value(kept.rows, Position(own, other, walls)) == pytest.approx(found, abs=100)
 
 
@@ -63,4 +73,4 @@ def test_the_command_writes_a_network_that_can_be_read(tmp_path):
         main(["--positions", "0.0002", "--nodes", "20", "--seed", "2", "--write", str(tmp_path / name)])
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert read(tmp_path / "one").rows.any()
-    assert (tmp_path / "one").read_bytes().startswith(b"training/ataxx, seed 2, 20 nodes a position: 300 positions")
+    assert (tmp_path / "one").read_bytes().startswith(b"training/ataxx, seed 2, 20 nodes a position: 200 positions")

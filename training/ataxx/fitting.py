@@ -13,7 +13,8 @@ import numba
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search.kernel import HIDDEN, ONE, PATTERNS, Shorts
+from engines.ataxx.search import kernel
+from engines.ataxx.search.kernel import HIDDEN, ONE, PATTERNS, STAGES, Shorts
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL
 from training.ataxx.selfplay import Samples
 
@@ -27,8 +28,8 @@ WARM_UP: Final = 200
 """Steps before the rate is reached, from which it falls in the shape of a cosine."""
 LARGEST: Final = 127
 """The largest output weight, in 64ths: with it a product still has 16 bits."""
-MOST_BY_PART: Final = (100.0, LARGEST / 64, 10.0)
-"""How far from 0 the weights may be, by their part."""
+MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
+"""How far from 0 the weights may be, by their part: kept ones are bytes."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
@@ -50,7 +51,7 @@ _MIRRORS: Final = np.array(list(_mirrors()), dtype=np.int64)
 
 
 class Weights(NamedTuple):
-    """The rows of the hidden layer, its bias included; what its units weigh, both sides' in turn; a constant."""
+    """The rows of the hidden layer, its bias included; for each stage what both sides' units weigh, and a constant."""
 
     rows: Floats
     output: Floats
@@ -114,19 +115,20 @@ def learn(  # noqa: PLR0917 - as above
                 sums[unit] += weights.rows[near[number], unit]
             for unit in range(HIDDEN):
                 sums[HIDDEN + unit] += weights.rows[far[number], unit]
-        value = weights.constant[0]
+        stage = kernel.stage_of(49 - kernel.count(own[sample] | other[sample] | walls[sample]))
+        value = weights.constant[stage]
         for unit in range(2 * HIDDEN):
             units[unit] = min(max(sums[unit], zero), one)
-            value += units[unit] * units[unit] * weights.output[unit]
+            value += units[unit] * units[unit] * weights.output[stage, unit]
         share = 1 / (1 + np.exp(-value))
         error = share - targets[sample]
         errors += error * error
         turn = np.float32(2 * error * share * (1 - share) / len(chosen))
-        slopes.constant[0] += turn
+        slopes.constant[stage] += turn
         for unit in range(2 * HIDDEN):
-            slopes.output[unit] += turn * units[unit] * units[unit]
+            slopes.output[stage, unit] += turn * units[unit] * units[unit]
             inside = sums[unit] > zero and sums[unit] < one
-            slope[unit] = 2 * turn * units[unit] * weights.output[unit] if inside else zero
+            slope[unit] = 2 * turn * units[unit] * weights.output[stage, unit] if inside else zero
         for number in range(count):
             for unit in range(HIDDEN):
                 slopes.rows[near[number], unit] += slope[unit]
@@ -152,15 +154,15 @@ def beginning(rng: np.random.Generator) -> Weights:
     """Weights before anything has been learnt."""
     rows = rng.standard_normal((BIAS + 1, HIDDEN), dtype=np.float32) * np.float32(0.1)
     rows[BIAS] = 0.3
-    output = rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2)
-    return Weights(rows, output, np.zeros(1, np.float32))
+    output = np.tile(rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
+    return Weights(rows, output, np.zeros(STAGES, np.float32))
 
 
 def continuing(rows: Shorts) -> Weights:
     """The weights of a kept network."""
     numbers = rows.astype(np.float32)
-    output = numbers[BIAS + 1 : BIAS + 3].ravel() * np.float32(MOST_BY_PART[1] / LARGEST)
-    return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[BIAS + 3, :1] / np.float32(SCALE))
+    output = numbers[BIAS + 1 : -1].reshape(STAGES, 2 * HIDDEN) * np.float32(MOST_BY_PART[1] / LARGEST)
+    return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[-1, :STAGES] / np.float32(SCALE))
 
 
 def targets_of(samples: Samples, trust: float) -> Floats:
@@ -211,6 +213,7 @@ def rounded(weights: Weights) -> Shorts:
     """The rows of a kept network."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
     rows[: BIAS + 1] = np.rint(weights.rows * ONE)
-    rows[BIAS + 1 : BIAS + 3] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2, HIDDEN)
-    rows[BIAS + 3, :2] = round(float(weights.constant[0]) * SCALE), SCALE
+    rows[BIAS + 1 : -1] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2 * STAGES, HIDDEN)
+    rows[-1, :STAGES] = np.rint(weights.constant * SCALE)
+    rows[-1, STAGES] = SCALE
     return rows

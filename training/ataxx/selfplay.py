@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -14,6 +16,7 @@ from engines.ataxx.boards import BOARDS
 from engines.ataxx.position import Position
 from engines.ataxx.search import kernel
 from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.kernel import Shorts
 from engines.ataxx.search.network import Network
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
@@ -74,20 +77,18 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
         yield position.own, position.other, position.blocked, value, result
 
 
-def generate(count: int, nodes: int, seed: int, network: Network | None) -> Samples:
-    """So many positions, by searches of so many nodes: the same arguments give the same."""
-    return np.concatenate(
-        [
-            _part(min(PART, count - begun), nodes, seed + number, network)
-            for number, begun in enumerate(range(0, count, PART))
-        ]
-    )
+def generate(count: int, nodes: int, seed: int, network: Network | None, processes: int = 1) -> Samples:
+    """So many positions, by searches of so many nodes: the same arguments give the same, in however many processes."""
+    counts = [min(PART, count - begun) for begun in range(0, count, PART)]
+    play_part = partial(_part, nodes, None if network is None else network.rows)
+    with ProcessPoolExecutor(processes) as pool:
+        return np.concatenate(list(pool.map(play_part, counts, range(seed, seed + len(counts)))))
 
 
-def _part(count: int, nodes: int, seed: int, network: Network | None) -> Samples:
+def _part(nodes: int, rows: Shorts | None, count: int, seed: int) -> Samples:
     rng = random.Random(seed)
     samples = np.zeros(count, dtype=SAMPLE)
-    search = Search(megabytes=1, network=network)
+    search = Search(megabytes=1, network=None if rows is None else Network(rows))
     filled = 0
     while filled < count:
         for sample in play(search, nodes, rng):

@@ -117,7 +117,7 @@ first: Any = intrinsic(_first)
 """The number of the first square of a set that is not empty."""
 
 
-HIDDEN: Final = 32
+HIDDEN: Final = 64
 """Hidden units of the network, for either side."""
 PATTERNS: Final = 81
 """The ways to fill a window of two by two squares: each is empty, one's own or the other's."""
@@ -132,11 +132,13 @@ TERNARY: Final = np.array(
     [sum(3**digit for digit, square in enumerate((0, 1, 9, 10)) if squares >> square & 1) for squares in range(1 << 11)]
 )
 """By squares of the first window: those as digits of a ternary number, the first one counting least."""
-# The rows after those of the windows: the hidden layer of the empty board; what either side's units weigh; and last a
-# constant and what the sum is scaled by.
+STAGES: Final = 8
+"""The stages of a game, by how many squares are still empty, each with its own weights of the units."""
+# The rows after those of the windows: the hidden layer of the empty board; what either side's units weigh, for each
+# stage; and last each stage's constant and what the sum is scaled by.
 EMPTY: Final = PATTERNS * len(CORNERS)
 OUTPUT: Final = EMPTY + 1
-CONSTANT: Final = OUTPUT + 2
+CONSTANT: Final = OUTPUT + 2 * STAGES
 ONE: Final = 256
 """The number that stands for 1 in the hidden layer, where each unit is held between 0 and 1."""
 
@@ -307,12 +309,19 @@ def follow(t: Tables, ply: int) -> None:
 
 
 @compiled
+def stage_of(empty: int) -> int:
+    """The stage of a game with so many empty squares."""
+    return min(empty * STAGES // 45, STAGES - 1)
+
+
+@compiled
 def judged(t: Tables, ply: int) -> int:
     """The network's value for the side to move, in hundredths of a stone."""
-    total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT)) + weigh(
-        load(t.sums, 2 * ply + 1), load(t.network, OUTPUT + 1)
+    stage = stage_of(count(t.state[OPEN] & ~(t.frames[ply, OWN] | t.frames[ply, OTHER])))
+    total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT + 2 * stage)) + weigh(
+        load(t.sums, 2 * ply + 1), load(t.network, OUTPUT + 2 * stage + 1)
     )
-    value = (total * t.network[CONSTANT, 1] >> 22) + t.network[CONSTANT, 0]
+    value = (total * t.network[CONSTANT, STAGES] >> 22) + t.network[CONSTANT, stage]
     return max(-SURE, min(value, SURE))
 
 

@@ -3,11 +3,14 @@
 It looks at the board once from either side with the same ``HIDDEN`` units. Their inputs are the 36 windows of two by
 two squares, each by which of its squares are one's own and which the other's; for a window with blocked squares also,
 wherever it lies, how it is filled around them; and where the blocked squares are. A unit is held between 0 and 1 and
-squared; the weighted sum of both sides' units is the value. ``kernel.follow`` sums up what a move changes.
+squared. The value is the weighted sum of both sides' units, with weights of their own for each stage of the game.
+``kernel.follow`` sums up what a move changes.
 """
 
 from __future__ import annotations
 
+import warnings
+import zlib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -15,13 +18,13 @@ from typing import Final
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search.kernel import CORNERS, EMPTY, HIDDEN, PATTERNS, Shorts
+from engines.ataxx.search.kernel import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES, Shorts
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
-"""A line that says how it came about, then ``ROWS`` rows of ``HIDDEN`` little-endian 16-bit numbers."""
+"""A line that says how it came about; then, packed by zlib, the rows as bytes and the last one as 16-bit numbers."""
 
 # A kept network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares; the
-# units' bias; what either side's units weigh; last a constant and what the sum is scaled by.
+# units' bias; what either side's units weigh at each stage; last the stages' constants and what the sum is scaled by.
 
 
 def _free(blocked: int) -> list[int]:
@@ -55,7 +58,8 @@ def _kinds() -> dict[int, int]:
 
 WALL: Final = _kinds()
 BIAS: Final = max(WALL.values()) + 1
-ROWS: Final = BIAS + 4
+ROWS: Final = BIAS + 2 + 2 * STAGES
+_BYTES: Final = (ROWS - 1) * HIDDEN
 
 
 class Network:
@@ -82,17 +86,27 @@ def blocked_in(blocked: int, corner: int) -> int:
 
 
 @cache
-def packaged() -> Network:
-    """The network that comes with the engine."""
-    return read(FILE)
+def packaged() -> Network | None:
+    """The network that comes with the engine; None, with a warning, where it cannot be read: then weights judge."""
+    try:
+        return read(FILE)
+    except (OSError, ValueError) as error:
+        warnings.warn(f"{FILE.name}: {error}", RuntimeWarning, stacklevel=2)
+        return None
 
 
 def read(path: Path) -> Network:
-    """The network in a file."""
-    rows = np.frombuffer(path.read_bytes().partition(b"\n")[2], dtype="<i2")
-    return Network(rows.reshape(ROWS, HIDDEN).astype(np.int16))
+    """The network in a file. Raises OSError without it, ValueError if it holds something else."""
+    try:
+        numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
+    except zlib.error as error:
+        raise ValueError(error) from error
+    rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
+    last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)
+    return Network(np.concatenate([rows, last]).reshape(ROWS, HIDDEN).astype(np.int16))
 
 
 def write(path: Path, rows: Shorts, origin: str) -> None:
     """Keeps a network, with one line that says how it came about."""
-    path.write_bytes(origin.encode() + b"\n" + rows.astype("<i2").tobytes())
+    numbers = rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes()
+    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

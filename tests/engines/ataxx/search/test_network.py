@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 
 import numpy as np
 import pytest
@@ -20,7 +21,8 @@ from engines.simulation import open_game, simulate
 GAME = Ataxx()
 SHORTS = np.random.default_rng(1)
 ANY = Network(SHORTS.integers(-40, 60, (ROWS, kernel.HIDDEN), dtype=np.int16))
-ANY.rows[BIAS + 3, :2] = 7, 500
+ANY.rows[-1, : kernel.STAGES] = range(7, 7 + kernel.STAGES)
+ANY.rows[-1, kernel.STAGES] = 500
 
 
 def units(rows: kernel.Shorts, own: int, other: int, blocked: int) -> list[int]:
@@ -45,9 +47,10 @@ def value(rows: kernel.Shorts, position: Position) -> int:
     """The value for the side to move."""
     near = units(rows, position.own, position.other, position.blocked)
     far = units(rows, position.other, position.own, position.blocked)
-    weights = [*map(int, rows[BIAS + 1]), *map(int, rows[BIAS + 2])]
+    stage = min(position.empty.bit_count() * 8 // 45, 7)
+    weights = [int(weight) for row in rows[BIAS + 1 + 2 * stage :][:2] for weight in row]
     total = sum(unit * unit * weight for unit, weight in zip([*near, *far], weights, strict=True))
-    constant, scale = map(int, rows[BIAS + 3, :2])
+    constant, scale = int(rows[-1, stage]), int(rows[-1, 8])
     return constant + (total * scale >> 22)
 
 
@@ -124,6 +127,22 @@ def test_the_file_is_small_and_says_how_it_came_about():
 def test_a_network_is_kept_as_it_is(tmp_path):
     network.write(tmp_path / "any", ANY.rows, "a test")
     assert (network.read(tmp_path / "any").rows == ANY.rows).all()
+
+
+@pytest.mark.parametrize("content", [None, b"", b"a line\n", b"a line\n" + zlib.compress(bytes(100))])
+def test_without_a_network_that_can_be_read_the_search_goes_by_weights(tmp_path, monkeypatch, content):
+    file = tmp_path / "ataxx.network"
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setattr(network, "FILE", file)
+    with pytest.warns(RuntimeWarning, match=r"ataxx\.network"):
+        fallen = network.packaged.__wrapped__()
+    assert fallen is None
+    search, plain = Search(1, network=fallen), Search(1)
+    for each in (search, plain):
+        each.begin(positions_of(midgames()[0]), seed=1)
+        each.run(2_000)
+    assert search.found == plain.found
 
 
 def test_blocked_squares_count_only_on_their_board():
