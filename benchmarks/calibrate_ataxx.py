@@ -16,14 +16,14 @@ import numpy as np
 
 from benchmarks.tune_ataxx import GAME, OPENING, fit
 from engines.ataxx.boards import BOARDS
-from engines.ataxx.search import kernel
+from engines.ataxx.search import judge, layout
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.judge import emptiness, value_of
 from engines.ataxx.search.network import packaged
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
 
-WRITTEN = Path(kernel.__file__).with_name("calibrated.py")
+WRITTEN = Path(judge.__file__).with_name("calibrated.py")
 
 
 QUICK = 20_000
@@ -44,7 +44,7 @@ def play(rng: random.Random) -> tuple[list[tuple[int, float, int]], tuple[int, .
     while GAME.outcome(state) is None:
         if rng.random() < JUDGED:
             value = value_of(state, rng.getrandbits(31))
-            if abs(value) <= kernel.SURE:
+            if abs(value) <= layout.SURE:
                 seen.append((value, emptiness(state.position), state.position.turn))
         search.begin(positions_of(state), rng.getrandbits(31))
         search.run(QUICK)

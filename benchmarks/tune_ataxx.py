@@ -18,13 +18,13 @@ import numpy as np
 from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel
+from engines.ataxx.search import evaluation
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
 
 GAME = Ataxx()
-FITTED = Path(kernel.__file__).with_name("fitted.py")
+FITTED = Path(evaluation.__file__).with_name("fitted.py")
 OPENING = 8
 FEATURES = 8
 STONE = 100
@@ -57,7 +57,7 @@ def features(position: Position) -> list[float]:
     for feature in range(FEATURES):
         weights = np.zeros((empty + 1, FEATURES), dtype=np.int64)
         weights[:, feature] = 1
-        found.append(kernel.evaluate(weights, position.own, position.other, position.empty))
+        found.append(evaluation.evaluate(weights, position.own, position.other, position.empty))
     return [value * share for value in found] + [value * (1 - share) for value in found]
 
 

@@ -22,7 +22,7 @@ from engines.ataxx.boards import BOARDS
 from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
-from engines.ataxx.search.kernel import MAX_DEPTH
+from engines.ataxx.search.layout import MAX_DEPTH
 from engines.ataxx.search.network import packaged
 from engines.errors import BadSetup, EngineError
 

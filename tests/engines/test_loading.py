@@ -64,7 +64,7 @@ def test_a_fresh_process_starts_from_what_another_has_compiled_in_a_cold_cache(t
 @pytest.mark.slow
 def test_what_is_kept_is_compiled_anew_when_a_function_in_another_file_changes(tmp_path):
     """By itself numba looks at the file of the function that is kept alone, and would go on with the former one."""
-    shutil.copy(ROOT / "engines" / "atoll" / "search" / "compiling.py", tmp_path)
+    shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)
     (tmp_path / "outer.py").write_text(
         "from compiling import kept\nfrom inner import fish\n\n@kept\ndef shoal():\n    return fish()\n"
     )

@@ -7,15 +7,17 @@ mirror images.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numba
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search import kernel
-from engines.ataxx.search.kernel import HIDDEN, ONE, PATTERNS, STAGES, Shorts
+from engines.ataxx.search import evaluation, squares
+from engines.ataxx.search.layout import HIDDEN, ONE, PATTERNS, STAGES, Shorts
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL
+from engines.compiling import stamped
 from training.ataxx.selfplay import Samples
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
@@ -59,7 +61,8 @@ class Weights(NamedTuple):
 
 
 def _compiled(function: Callable[..., Any]) -> Any:
-    return numba.njit(cache=True, fastmath=True, error_model="numpy")(function)
+    dispatcher = numba.njit(cache=True, fastmath=True, error_model="numpy")(function)
+    return stamped(dispatcher, Path(__file__).parent, Path(evaluation.__file__).parent)
 
 
 @_compiled
@@ -115,7 +118,7 @@ def learn(  # noqa: PLR0917 - as above
                 sums[unit] += weights.rows[near[number], unit]
             for unit in range(HIDDEN):
                 sums[HIDDEN + unit] += weights.rows[far[number], unit]
-        stage = kernel.stage_of(49 - kernel.count(own[sample] | other[sample] | walls[sample]))
+        stage = evaluation.stage_of(49 - squares.count(own[sample] | other[sample] | walls[sample]))
         value = weights.constant[stage]
         for unit in range(2 * HIDDEN):
             units[unit] = min(max(sums[unit], zero), one)

@@ -10,14 +10,14 @@ import numpy as np
 from engines.ataxx.board import ALL
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel, tuning
+from engines.ataxx.search import layout, tree, tuning
 from engines.ataxx.search.network import Network
 from engines.ataxx.search.weights import rows
 
 MEGABYTES = 16
 """The transposition table's usual size."""
 _ROW_BYTES = 16
-_NO_NETWORK = np.zeros((0, kernel.HIDDEN), dtype=np.int16)
+_NO_NETWORK = np.zeros((0, layout.HIDDEN), dtype=np.int16)
 WINDOW = 50
 """The distance from the value before, in hundredths of a stone, that an iteration with the network looks at first."""
 
@@ -33,9 +33,9 @@ class Found(msgspec.Struct, frozen=True):
     @property
     def plies_to_end(self) -> int | None:
         """How many plies a won (positive) or lost (negative) game still takes; None where it is undecided."""
-        if abs(self.value) <= kernel.SURE:
+        if abs(self.value) <= layout.SURE:
             return None
-        plies = kernel.WIN - abs(self.value)
+        plies = layout.WIN - abs(self.value)
         return plies if self.value > 0 else -plies
 
 
@@ -46,7 +46,7 @@ class Search:
     """
 
     def __init__(
-        self, megabytes: int = MEGABYTES, weights: kernel.Ints | None = None, network: Network | None = None
+        self, megabytes: int = MEGABYTES, weights: layout.Ints | None = None, network: Network | None = None
     ) -> None:
         """``weights`` replace the evaluation's own: see ``weights.rows``. A network takes the evaluation's place."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
@@ -76,63 +76,63 @@ class Search:
                 self.forget()
             self._open = opened
         self._age = (self._age + 1) % 2**20
-        state = np.zeros(kernel.FIELDS, dtype=np.int64)
-        state[kernel.ROOT] = first
-        state[kernel.OPEN] = opened
-        state[kernel.SELECTIVE] = selective
-        state[kernel.SEED] = seed % 2**31
-        state[kernel.ROOT_MOVE] = kernel.NONE
-        state[kernel.AGE] = self._age
-        frames = np.zeros((first + kernel.LEVELS, kernel.COLUMNS), dtype=np.int64)
+        state = np.zeros(layout.FIELDS, dtype=np.int64)
+        state[layout.ROOT] = first
+        state[layout.OPEN] = opened
+        state[layout.SELECTIVE] = selective
+        state[layout.SEED] = seed % 2**31
+        state[layout.ROOT_MOVE] = layout.NONE
+        state[layout.AGE] = self._age
+        frames = np.zeros((first + layout.LEVELS, layout.COLUMNS), dtype=np.int64)
         for still, position in enumerate(positions):
-            frames[still, kernel.OWN] = position.own
-            frames[still, kernel.OTHER] = position.other
-            frames[still, kernel.STILL] = still
+            frames[still, layout.OWN] = position.own
+            frames[still, layout.OTHER] = position.other
+            frames[still, layout.STILL] = still
         here = _NO_NETWORK if self._network is None else self._network.on_board(root.blocked)
-        self._tables = kernel.Tables(
+        self._tables = layout.Tables(
             state=state,
             frames=frames,
-            moves=np.zeros((kernel.LEVELS, kernel.MAX_MOVES), dtype=np.int32),
+            moves=np.zeros((layout.LEVELS, layout.MAX_MOVES), dtype=np.int32),
             store=self._store,
-            history=np.zeros((2, kernel.PASS + 1), dtype=np.int16),
-            killers=np.full(kernel.LEVELS, kernel.NONE, dtype=np.int64),
+            history=np.zeros((2, layout.PASS + 1), dtype=np.int16),
+            killers=np.full(layout.LEVELS, layout.NONE, dtype=np.int64),
             weights=rows(opened.bit_count()) if self._weights is None else self._weights,
             tuning=self._tuning,
             network=here,
-            sums=np.zeros((2 * len(frames) if self._network else 0, kernel.HIDDEN), dtype=np.int16),
+            sums=np.zeros((2 * len(frames) if self._network else 0, layout.HIDDEN), dtype=np.int16),
         )
         self.found: Found | None = None
-        self._deepen(1, -kernel.WIN, kernel.WIN)
+        self._deepen(1, -layout.WIN, layout.WIN)
 
-    def run(self, nodes: int, depth: int = kernel.MAX_DEPTH) -> bool:
+    def run(self, nodes: int, depth: int = layout.MAX_DEPTH) -> bool:
         """Searches about so many nodes further, but not beyond a depth. Returns whether it has done all it may."""
         limit = self.nodes + nodes
-        while not self._finished(depth) and kernel.run(self._tables, limit):
-            value = int(self._tables.state[kernel.ROOT_VALUE])
+        while not self._finished(depth) and tree.run(self._tables, limit):
+            value = int(self._tables.state[layout.ROOT_VALUE])
             low, high = self._window
-            if value <= low and low > -kernel.WIN:
-                self._deepen(self._depth, -kernel.WIN, high)
+            if value <= low and low > -layout.WIN:
+                self._deepen(self._depth, -layout.WIN, high)
                 continue
-            if value >= high and high < kernel.WIN:
-                self._deepen(self._depth, low, kernel.WIN)
+            if value >= high and high < layout.WIN:
+                self._deepen(self._depth, low, layout.WIN)
                 continue
             self.found = Found(self._depth, value, self.nodes, self._line())
             if not self._finished(depth):
-                narrow = self._network and self._depth >= 4 and abs(value) < kernel.SURE
-                low, high = (value - WINDOW, value + WINDOW) if narrow else (-kernel.WIN, kernel.WIN)
+                narrow = self._network and self._depth >= 4 and abs(value) < layout.SURE
+                low, high = (value - WINDOW, value + WINDOW) if narrow else (-layout.WIN, layout.WIN)
                 self._deepen(self._depth + 1, low, high)
         return self._finished(depth)
 
     @property
     def nodes(self) -> int:
         """How many positions have been looked at since ``begin``."""
-        return int(self._tables.state[kernel.NODES])
+        return int(self._tables.state[layout.NODES])
 
     @property
     def move(self) -> Ply | None:
         """The best move so far, a clone without its origin; None before the first is known."""
-        move = int(self._tables.state[kernel.ROOT_MOVE])
-        return None if move == kernel.NONE else _ply(move)
+        move = int(self._tables.state[layout.ROOT_MOVE])
+        return None if move == layout.NONE else _ply(move)
 
     def _finished(self, depth: int) -> bool:
         """Whether that depth is reached, the end of the game is in sight, or there is but one move."""
@@ -140,34 +140,34 @@ class Search:
             return False
         plies = self.found.plies_to_end
         certain = plies is not None and abs(plies) <= self.found.depth
-        alone = self._tables.frames[self._root, kernel.END] == 1
+        alone = self._tables.frames[self._root, layout.END] == 1
         return bool(certain or alone or self.found.depth >= depth)
 
     @property
     def _root(self) -> int:
-        return int(self._tables.state[kernel.ROOT])
+        return int(self._tables.state[layout.ROOT])
 
     def _deepen(self, depth: int, low: int, high: int) -> None:
         """Sets the stack up for an iteration that tells values between two bounds apart."""
         self._depth = depth
         self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]
-        state[kernel.PLY] = self._root
-        state[kernel.ENTERING] = 1
-        frame[kernel.DEPTH] = depth
-        frame[kernel.ALPHA] = low
-        frame[kernel.BETA] = high
+        state[layout.PLY] = self._root
+        state[layout.ENTERING] = 1
+        frame[layout.DEPTH] = depth
+        frame[layout.ALPHA] = low
+        frame[layout.BETA] = high
 
     def _line(self) -> tuple[Ply, ...]:
         """The best move and the replies that the table remembers."""
         moves = np.zeros(self._depth, dtype=np.int64)
-        length = kernel.principal(self._tables, moves)
+        length = tree.principal(self._tables, moves)
         return tuple(_ply(int(move)) for move in moves[:length])
 
 
 def _ply(move: int) -> Ply:
-    """The kernel's move as a ply."""
-    if move == kernel.PASS:
+    """The search's move as a ply."""
+    if move == layout.PASS:
         return PASS
     origin, target = divmod(move, 64)
     return Ply(target, None if origin == target else origin)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel
+from engines.ataxx.search import layout
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import packaged
@@ -38,7 +38,7 @@ def value_of(state: AtaxxState, seed: int) -> int:
 
 def share_of(value: int, position: Position) -> float:
     """The share of the win that goes with such a value for the side to move, as games have shown."""
-    if abs(value) > kernel.SURE:
+    if abs(value) > layout.SURE:
         return float(value > 0)
     return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))
 

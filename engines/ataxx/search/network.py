@@ -4,7 +4,7 @@ It looks at the board once from either side with the same ``HIDDEN`` units. Thei
 two squares, each by which of its squares are one's own and which the other's; for a window with blocked squares also,
 wherever it lies, how it is filled around them; and where the blocked squares are. A unit is held between 0 and 1 and
 squared. The value is the weighted sum of both sides' units, with weights of their own for each stage of the game.
-``kernel.follow`` sums up what a move changes.
+``evaluation.follow`` sums up what a move changes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search.kernel import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES, Shorts
+from engines.ataxx.search.layout import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES, Shorts
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
 """A line that says how it came about; then, packed by zlib, the rows as bytes and the last one as 16-bit numbers."""
@@ -63,14 +63,14 @@ _BYTES: Final = (ROWS - 1) * HIDDEN
 
 
 class Network:
-    """A network's rows, and those that the kernel needs on a board."""
+    """A network's rows, and those that the search needs on a board."""
 
     def __init__(self, rows: Shorts) -> None:
         self.rows = rows
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """The rows as the kernel takes them, with all that the blocked squares of the board contribute summed up."""
+        """The rows as the search takes them, with all that the blocked squares of the board contribute summed up."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]

@@ -9,7 +9,7 @@ import numba
 from engines.ataxx.board import moves, play
 from engines.ataxx.notation import Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search.kernel import FAR, NEAR, count, first, reach, spread
+from engines.ataxx.search.squares import FAR, NEAR, count, first, reach, spread
 
 _LOST = -1_000
 _NO_CAP = 1 << 20

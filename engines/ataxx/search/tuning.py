@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from engines.ataxx.search.kernel import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
+from engines.ataxx.search.layout import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
 
 _NEVER = 1 << 20
 _DEPTHS = range(MAX_DEPTH + 1)

@@ -1,7 +1,7 @@
 """What the evaluation's features weigh, in hundredths of a stone.
 
-The order is that of ``kernel.evaluate``: stones, safe stones, exposed stones, corners, edges, reach, holes, tempo. The
-weights pass evenly from those of an empty board to those of a full one; both are fitted to games.
+The order is that of ``evaluation.evaluate``: stones, safe stones, exposed stones, corners, edges, reach, holes, tempo.
+The weights pass evenly from those of an empty board to those of a full one; both are fitted to games.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from engines.ataxx.search.fitted import EMPTY_BOARD, FULL_BOARD
-from engines.ataxx.search.kernel import Ints
+from engines.ataxx.search.layout import Ints
 
 
 def rows(squares: int, start: tuple[int, ...] = EMPTY_BOARD, end: tuple[int, ...] = FULL_BOARD) -> Ints:

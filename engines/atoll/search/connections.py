@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.atoll.search.compiling import compiled
 from engines.atoll.search.layout import (
     BOARD,
     FREE,
@@ -19,6 +18,7 @@ from engines.atoll.search.layout import (
     USED,
     Tables,
 )
+from engines.compiling import compiled
 
 
 @compiled

@@ -9,7 +9,6 @@ import numpy as np
 
 from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import COLOURS, Colour, Size, board_of
-from engines.atoll.search.compiling import compiled, kept
 from engines.atoll.search.growth import stones_of, tables_of
 from engines.atoll.search.layout import (
     BLACK,
@@ -28,6 +27,7 @@ from engines.atoll.search.layout import (
     Tables,
 )
 from engines.atoll.search.playouts import drawn, winner
+from engines.compiling import compiled, kept
 
 CELL, CHILD, SIBLING, VISITS, WINS, UNTRIED = range(6)
 COLUMNS: Final = 6

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.atoll.search.compiling import compiled
 from engines.atoll.search.layout import (
     BLACK,
     BOARD,
@@ -18,6 +17,7 @@ from engines.atoll.search.layout import (
     Longs,
     Tables,
 )
+from engines.compiling import compiled
 
 
 @compiled

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.atoll.search.compiling import compiled, kept
 from engines.atoll.search.connections import group_of, join
 from engines.atoll.search.layout import (
     BLACK,
@@ -22,6 +21,7 @@ from engines.atoll.search.layout import (
     WIRES,
     Tables,
 )
+from engines.compiling import compiled, kept
 
 
 @compiled

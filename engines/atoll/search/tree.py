@@ -7,7 +7,6 @@ the other.
 
 from __future__ import annotations
 
-from engines.atoll.search.compiling import compiled, kept
 from engines.atoll.search.connections import holds, join
 from engines.atoll.search.layout import (
     BOARD,
@@ -50,6 +49,7 @@ from engines.atoll.search.layout import (
 from engines.atoll.search.playouts import placed, play_out
 from engines.atoll.search.resistance import currents
 from engines.atoll.search.threats import completed, threats, wins_at_once
+from engines.compiling import compiled, kept
 
 
 @compiled

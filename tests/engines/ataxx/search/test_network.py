@@ -12,7 +12,7 @@ from engines import GAMES
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel, network
+from engines.ataxx.search import layout, network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.ataxx.search.players import positions_of
@@ -20,12 +20,12 @@ from engines.simulation import open_game, simulate
 
 GAME = Ataxx()
 SHORTS = np.random.default_rng(1)
-ANY = Network(SHORTS.integers(-40, 60, (ROWS, kernel.HIDDEN), dtype=np.int16))
-ANY.rows[-1, : kernel.STAGES] = range(7, 7 + kernel.STAGES)
-ANY.rows[-1, kernel.STAGES] = 500
+ANY = Network(SHORTS.integers(-40, 60, (ROWS, layout.HIDDEN), dtype=np.int16))
+ANY.rows[-1, : layout.STAGES] = range(7, 7 + layout.STAGES)
+ANY.rows[-1, layout.STAGES] = 500
 
 
-def units(rows: kernel.Shorts, own: int, other: int, blocked: int) -> list[int]:
+def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
     """The hidden layer from one side, from the file's rows."""
     total = rows[BIAS].astype(int)
     for square, row in WALL.items():
@@ -43,7 +43,7 @@ def units(rows: kernel.Shorts, own: int, other: int, blocked: int) -> list[int]:
     return [min(max(int(unit), 0), 256) for unit in total]
 
 
-def value(rows: kernel.Shorts, position: Position) -> int:
+def value(rows: layout.Shorts, position: Position) -> int:
     """The value for the side to move."""
     near = units(rows, position.own, position.other, position.blocked)
     far = units(rows, position.other, position.own, position.blocked)
@@ -90,7 +90,7 @@ def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
         deep = Search(1, network=ANY)
         deep.begin(positions_of(state), selective=False)
         deep.run(100_000, depth=2)
-        best = -kernel.WIN
+        best = -layout.WIN
         for option in GAME.decision(state, state.position.turn).options:
             after = state.position.after(option.action)
             if not after.empty or not after.own:

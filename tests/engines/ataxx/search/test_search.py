@@ -12,7 +12,7 @@ from engines.ataxx.board import ALL
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.notation import write_uai
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel
+from engines.ataxx.search import evaluation, layout
 from engines.ataxx.search.deepening import Found, Search
 from engines.ataxx.search.players import option_of, positions_of
 from engines.ataxx.search.weights import rows
@@ -43,7 +43,7 @@ def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[
 def static(position: Position) -> int:
     """The evaluation from Red's side."""
     weights = rows((ALL & ~position.blocked).bit_count())
-    value = int(kernel.evaluate(weights, position.own, position.other, position.empty))
+    value = int(evaluation.evaluate(weights, position.own, position.other, position.empty))
     return -value if position.turn else value
 
 
@@ -51,7 +51,7 @@ def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
     """The value from Red's side after so many plies, a pass being one, by the game's own rules alone."""
     if outcome := GAME.outcome(state):
         red, blue = outcome.scores
-        return (red > blue) * (kernel.WIN - plies) - (red < blue) * (kernel.WIN - plies)
+        return (red > blue) * (layout.WIN - plies) - (red < blue) * (layout.WIN - plies)
     if depth == 0:
         return static(state.position)
     best = max if state.position.turn == 0 else min
@@ -145,24 +145,24 @@ def test_it_finds_the_only_move_that_wins(right, position):
     state = state_of(position)
     turn = state.position.turn
     move, found = searched(state, 8)
-    assert (move, found.value > kernel.SURE) == (right, True)
+    assert (move, found.value > layout.SURE) == (right, True)
     assert state_of(position, right).passed == (1 - turn if right in SHUTS_IN else None)
     for option in GAME.decision(state, turn).options:
         after = GAME.apply(state, turn, option.action)
         if write_uai(option.action) != right and GAME.outcome(after) is None:
             value = searched(after, 5, selective=False)[1].value
-            assert (value if after.position.turn == turn else -value) < kernel.SURE
+            assert (value if after.position.turn == turn else -value) < layout.SURE
 
 
 def test_repetition_ends_the_game_for_whoever_leads():
     """Blue's g5-g7 brings the position for the third time. Ahead, Blue ends the game so; behind, Blue does not."""
     ahead = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *(CIRCLE * 2)[:7])
     move, found = searched(ahead, 4)
-    assert (move, found.value) == ("g5g7", kernel.WIN - 1)
+    assert (move, found.value) == ("g5g7", layout.WIN - 1)
     behind = state_of("x5o/7/7/7/7/-------/x----xx x 0 1", *(CIRCLE * 2)[:7])
     assert searched(behind, 1)[0] != "g5g7"
     once = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *CIRCLE[:3])
-    assert searched(once, 1)[1].value < kernel.SURE
+    assert searched(once, 1)[1].value < layout.SURE
 
 
 @given(positions())

@@ -1,0 +1,300 @@
+"""The search as numba compiles it: alpha-beta on a stack of frames, with a table of what was found.
+
+The stack is explicit, so that a search can be left after any number of nodes and taken up again: nothing in here knows
+a clock.
+"""
+
+from __future__ import annotations
+
+from engines.ataxx.search.evaluation import assess
+from engines.ataxx.search.lanes import fetch
+from engines.ataxx.search.layout import (
+    AGE,
+    AHEAD,
+    ALPHA,
+    BEST,
+    BETA,
+    CURRENT,
+    DEPTH,
+    END,
+    ENOUGH,
+    ENTERING,
+    EVAL,
+    EXACT,
+    FLOOR,
+    FULL,
+    HINT,
+    KEY,
+    LATEST,
+    LOWER,
+    MODE,
+    MOVE,
+    NODES,
+    NONE,
+    OPEN,
+    OTHER,
+    OWN,
+    PASS,
+    PENDING,
+    PLY,
+    REDUCED,
+    REDUCTION,
+    ROOT,
+    ROOT_MOVE,
+    ROOT_VALUE,
+    SCOUT,
+    SELECTIVE,
+    STILL,
+    SURE,
+    TRIED,
+    UNKNOWN,
+    UPPER,
+    VALUE,
+    WIN,
+    Ints,
+    Tables,
+)
+from engines.ataxx.search.moves import choose, ending, place, playable
+from engines.ataxx.search.squares import reach
+from engines.compiling import compiled, kept
+
+
+@compiled
+def hash_of(own: int, other: int) -> int:
+    """A position's key: the same for both colours, which play alike."""
+    key = own * 0x2545F4914F6CDD1D + other * 0x5851F42D4C957F2D
+    key ^= key >> 29
+    key *= 0x1B873593CC9E2D51
+    return key ^ key >> 32
+
+
+@compiled
+def seek(t: Tables, ply: int) -> None:
+    """Asks for the position's row of the table, ahead of ``recall``: waiting for it takes a third of a node's time."""
+    key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
+    t.frames[ply, KEY] = key
+    fetch(t.store, key & (t.store.shape[0] - 1))
+
+
+@compiled
+def recall(t: Tables, ply: int) -> int:
+    """Looks the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
+    if ply == t.state[ROOT]:
+        seek(t, ply)
+    key = t.frames[ply, KEY]
+    t.frames[ply, HINT] = t.state[ROOT_MOVE] if ply == t.state[ROOT] else NONE
+    row = key & (t.store.shape[0] - 1)
+    if t.store[row, 0] != key:
+        return UNKNOWN
+    entry = t.store[row, 1]
+    if t.frames[ply, HINT] == NONE:
+        t.frames[ply, HINT] = entry & 4095
+    value = (entry >> 12 & 0xFFFF) - 32768
+    depth = entry >> 28 & 63
+    bound = entry >> 34 & 3
+    if (
+        depth < t.frames[ply, DEPTH]
+        or t.frames[ply, BETA] - t.frames[ply, ALPHA] > 1
+        or t.frames[ply, STILL] >= 8
+        or not t.state[SELECTIVE]
+    ):
+        return UNKNOWN
+    distance = ply - t.state[ROOT]
+    if value > SURE:
+        value -= distance
+    elif value < -SURE:
+        value += distance
+    if (
+        bound == EXACT
+        or (bound == LOWER and value >= t.frames[ply, BETA])
+        or (bound == UPPER and value <= t.frames[ply, ALPHA])
+    ):
+        return value
+    return UNKNOWN
+
+
+@compiled
+def remember(t: Tables, ply: int, value: int) -> None:
+    """Stores what a finished node found; a deeper entry of the same search stays, unless it is of this position."""
+    if t.frames[ply, STILL] >= 8:
+        return
+    key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
+    row = key & (t.store.shape[0] - 1)
+    entry = t.store[row, 1]
+    if t.store[row, 0] != key and entry >> 36 == age and entry >> 28 & 63 > depth + 2:
+        return
+    distance = ply - t.state[ROOT]
+    if value > SURE:
+        value += distance
+    elif value < -SURE:
+        value -= distance
+    bound = EXACT
+    if value >= t.frames[ply, BETA]:
+        bound = LOWER
+    elif t.frames[ply, BEST] <= t.frames[ply, FLOOR]:
+        bound = UPPER
+    t.store[row, 0] = key
+    t.store[row, 1] = age << 36 | bound << 34 | depth << 28 | (value + 32768) << 12 | (t.frames[ply, MOVE] & PASS)
+
+
+@compiled
+def enter(t: Tables, ply: int) -> int:
+    """Opens a node whose position, depth and window are set. Returns its value if that is known at once, or UNKNOWN."""
+    # First what needs no table: meanwhile its row arrives.
+    t.frames[ply, EVAL] = assess(t, ply)
+    value = recall(t, ply)
+    if value != UNKNOWN:
+        return value
+    t.frames[ply, FLOOR] = t.frames[ply, ALPHA]
+    t.frames[ply, BEST] = -WIN
+    t.frames[ply, MOVE] = NONE
+    t.frames[ply, TRIED] = 0
+    t.frames[ply, END] = NONE
+    t.frames[ply, MODE] = FULL
+    beta = t.frames[ply, BETA]
+    if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
+        return UNKNOWN
+    # Reverse futility: so far ahead that no few plies will lose it.
+    if t.frames[ply, EVAL] - t.tuning[t.frames[ply, DEPTH], AHEAD] >= beta:
+        return t.frames[ply, EVAL]
+    return UNKNOWN
+
+
+@compiled
+def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
+    """Gives the position on the next frame its depth and window."""
+    alpha = t.frames[ply, ALPHA]
+    beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
+    t.frames[ply, MODE] = mode
+    t.frames[ply + 1, DEPTH] = depth
+    t.frames[ply + 1, ALPHA] = -beta
+    t.frames[ply + 1, BETA] = -alpha
+
+
+@compiled
+def take(t: Tables, ply: int, value: int) -> bool:
+    """Counts the value of the current move in, and says whether it suffices: no other need be tried."""
+    if value > t.frames[ply, BEST]:
+        t.frames[ply, BEST] = value
+        t.frames[ply, MOVE] = t.frames[ply, CURRENT]
+        if ply == t.state[ROOT] and value > t.frames[ply, FLOOR]:
+            t.state[ROOT_MOVE] = t.frames[ply, CURRENT]
+    t.frames[ply, ALPHA] = max(t.frames[ply, ALPHA], value)
+    return bool(t.frames[ply, ALPHA] >= t.frames[ply, BETA])
+
+
+@compiled
+def reward(t: Tables, ply: int) -> None:
+    """A move that cut its node off is tried earlier elsewhere."""
+    move = t.frames[ply, MOVE]
+    t.killers[ply - t.state[ROOT]] = move
+    side = ply & 1
+    bonus = min(t.frames[ply, DEPTH] * t.frames[ply, DEPTH], 64)
+    t.history[side, move] += bonus - (t.history[side, move] * bonus >> 8)
+
+
+@compiled
+def close(t: Tables, ply: int) -> int:
+    """Ends a node whose moves have been tried, or enough of them. Returns its value."""
+    if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
+        reward(t, ply)
+    remember(t, ply, t.frames[ply, BEST])
+    return int(t.frames[ply, BEST])
+
+
+@compiled
+def late(t: Tables, ply: int) -> bool:
+    """Whether enough moves of a node near the leaves have been tried."""
+    return bool(
+        t.state[SELECTIVE]
+        and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]
+        and t.frames[ply, BETA] - t.frames[ply, ALPHA] == 1
+        and t.frames[ply, BEST] > -SURE
+    )
+
+
+@compiled
+def advance(t: Tables, ply: int) -> int:
+    """Tries a node's next moves. Returns the node's value, or PENDING at a move that has to be searched."""
+    depth = t.frames[ply, DEPTH] - 1
+    while True:
+        move = NONE if late(t, ply) else choose(t, ply)
+        if move == NONE:
+            return close(t, ply)
+        t.frames[ply, CURRENT] = move
+        place(t, ply, move)
+        if depth > 0:
+            seek(t, ply + 1)
+        t.state[NODES] += 1
+        tried = t.frames[ply, TRIED]
+        value = ending(t, ply + 1)
+        if value == UNKNOWN and depth <= 0:
+            value = assess(t, ply + 1)
+        if value == UNKNOWN:
+            reduction = t.tuning[depth, REDUCTION + min(tried, LATEST)]
+            if tried == 1:
+                search_child(t, ply, depth, FULL)
+            elif t.state[SELECTIVE] and reduction:
+                search_child(t, ply, max(depth - reduction, 1), REDUCED)
+            else:
+                search_child(t, ply, depth, SCOUT)
+            return PENDING
+        if take(t, ply, -value):
+            return close(t, ply)
+
+
+@compiled
+def resume(t: Tables, ply: int, value: int) -> int:
+    """Takes a child's value. Returns the node's value, UNKNOWN to try further moves, or PENDING to search it again."""
+    if value > t.frames[ply, ALPHA]:
+        if t.frames[ply, MODE] == REDUCED:
+            search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT)
+            return PENDING
+        if t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]:
+            search_child(t, ply, t.frames[ply, DEPTH] - 1, FULL)
+            return PENDING
+    return close(t, ply) if take(t, ply, value) else UNKNOWN
+
+
+@kept
+def run(t: Tables, limit: int) -> bool:
+    """Searches on until the root's value is known (True) or so many nodes have been counted in all (False)."""
+    state = t.state
+    root, ply, value = state[ROOT], state[PLY], state[VALUE]
+    entering = state[ENTERING] != 0
+    while ply >= root:
+        if entering and state[NODES] >= limit:
+            state[PLY], state[VALUE], state[ENTERING] = ply, value, 1
+            return False
+        value = enter(t, ply) if entering else resume(t, ply, -value)
+        if value == UNKNOWN:
+            value = advance(t, ply)
+        entering = value == PENDING
+        ply += 1 if entering else -1
+    state[VALUE] = value
+    state[ROOT_VALUE] = value
+    return True
+
+
+@kept
+def principal(t: Tables, line: Ints) -> int:
+    """Fills in the root's best move and the replies that the table holds, as far as there is room. Returns how many."""
+    ply = t.state[ROOT]
+    move = t.state[ROOT_MOVE]
+    length = 0
+    while True:
+        line[length] = move
+        length += 1
+        place(t, ply, move)
+        ply += 1
+        if length == line.shape[0] or ending(t, ply) != UNKNOWN:
+            return length
+        own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+        if reach(own) & t.state[OPEN] & ~other & ~own == 0:
+            move = PASS
+            continue
+        key = hash_of(own, other)
+        row = key & (t.store.shape[0] - 1)
+        move = t.store[row, 1] & PASS
+        if t.store[row, 0] != key or not playable(t, ply, move):
+            return length
