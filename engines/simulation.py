@@ -48,7 +48,8 @@ def simulate(
     """Figures over so many games, as JSON values. The players change seats from game to game, each sits everywhere.
 
     Games may begin with ``opening`` random actions, the same until each player has had every seat. A shared victory
-    counts as an equal share for each winner. The same arguments give the same figures, unless a player has a clock.
+    counts as an equal share for each winner. An opening is decided if the same seats win all its games, whoever sits
+    there. The same arguments give the same figures, unless a player has a clock.
     """
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     count = len(levels)
@@ -69,12 +70,16 @@ def simulate(
             by_player[sitting[seat]] += 1 / len(result.outcome.winners)
         for seat, score in enumerate(result.outcome.scores):
             totals[sitting[seat]].append(score)
+    winners = [result.outcome.winners for result in played]
+    openings = [set(winners[first : first + count]) for first in range(0, games - count + 1, count) if opening]
     return {
         "game": game.name,
         "options": msgspec.to_builtins(options),
         "seed": seed,
         "games": games,
         "opening": opening,
+        "openings": len(openings),
+        "decided_openings": sum(len(each) == 1 for each in openings),
         "draws": sum(len(result.outcome.winners) > 1 for result in played),
         "seats": [{"seat": seat, "wins": by_seat[seat], "share": by_seat[seat] / games} for seat in range(count)],
         "players": [

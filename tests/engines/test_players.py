@@ -87,6 +87,16 @@ def test_players_change_seats():
     assert 8 <= found["seats"][0]["wins"] <= 12
 
 
+def test_openings_that_decide_their_games_are_counted():
+    """Where greedy beats random from either seat, none does; an opening that lasts to the end of the game does."""
+    found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 20, 1, opening=2)
+    assert found["openings"] == 10
+    assert found["decided_openings"] <= 2
+    whole = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 5, 1, opening=10_000)
+    assert (whole["openings"], whole["decided_openings"]) == (2, 2)
+    assert simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 1, 1)["openings"] == 0
+
+
 def test_spread():
     assert spread_of([]) is None
     assert spread_of([1, 2, 6]) == {"mean": 3.0, "median": 2, "min": 1, "max": 6}
