@@ -23,6 +23,8 @@ NOTATIONS = frozenset(
         *("atoll/text.py", "reef/text.py", "ataxx/uai.py"),
         # Tables for those who make cards or tune a search; values of options.
         *("reef/cardlist.py", "reef/census.py", "atoll/search/opening.py", "base.py"),
+        # The columns of a table of weights.
+        *("reef/players/features.py", "reef/players/fitted.py"),
     }
 )
 """Files of the engines with words that are no sentences for people."""
