@@ -135,6 +135,7 @@ OTHERS: Final = (
     Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2, options={"size": "tokelau"}),
     Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2, options={"size": "kiritimati"}),
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
+    Match("reef", ("veteran-16", "strategist-8"), games=100, opening=0),
 )
 """Further matches that something is claimed about."""
 SETUPS: Final[dict[str, tuple[dict[str, str], ...]]] = {
@@ -359,7 +360,11 @@ NO_ROOM: Final = {
         "most games are decided by their opening there, and Orca wins those that it can. A search with 25 times Orca's "
         "budget (below) has not won 70 % against it, and between the strongest with a second a move the same side wins "
         "most openings twice."
-    )
+    ),
+    "reef": (
+        "a search with twice Narwhal's lines, which counts on what was fitted to games of its own (below), is "
+        "stronger, but has not won 70 % against it."
+    ),
 }
 """The reasons for missing levels, by a game's name or an option's value."""
 
