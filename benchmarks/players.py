@@ -374,7 +374,7 @@ STANDS_FOR: Final = {
         "at least as many."
     )
 }
-"""What has to be known of a game's further matches, by its name."""
+"""Words below the further matches of a game, by its name."""
 
 UNMEASURED: Final = "*not yet measured*"
 

@@ -1,4 +1,4 @@
-"""What a position is worth at a glance, as numba compiles it: by weights of a few features, or by the network."""
+"""The evaluation of a position, as numba compiles it: by weights of a few features, or by the network."""
 
 from __future__ import annotations
 
