@@ -13,7 +13,7 @@ from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYo
 from engines.reef import stored
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
-from engines.reef.levels import LEVELS
+from engines.reef.levels import ADVISER, LEVELS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
 from engines.reef.players import PLAYERS
@@ -65,6 +65,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def _check_set(self, options: ReefOptions) -> None:
         if options.cards != self.mark:
             raise OtherSet(self.title)
+
+    def adviser_for(self, state: State) -> str:
+        return ADVISER
 
     def judge(self) -> Judge:
         return judge

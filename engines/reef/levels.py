@@ -11,3 +11,6 @@ What those up to Orca score alone stands in ``BALANCE.md``. The second scores th
 it looks at one action at a time and thinks of nothing beyond the round, and mostly stays below the lowest rank's 60
 points.
 """
+
+ADVISER: Final = "veteran-16"
+"""The player that gives hints and looks for better turns: one that wins more often than Narwhal, yet not by a level."""
