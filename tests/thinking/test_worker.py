@@ -126,7 +126,9 @@ def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGa
 def test_all_that_may_be_asked_for_is_done_once_to_warm_up():
     jobs = first_jobs()
     assert {job.skill for job in jobs} == {
-        f"{game.name} {player.partition('-')[0]}" for game in GAMES.values() for player in (*game.levels, "judge")
+        f"{game.name} {player.partition('-')[0]}"
+        for game in GAMES.values()
+        for player in (*game.levels, game.adviser_for(game.new(game.options(), 2, 0)), "judge")
     }
     for job in jobs:
         work(job)
