@@ -77,7 +77,7 @@ def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
 
 @compiled
 def winner(t: Tables) -> int:
-    """Whose islands are joined on a full board."""
+    """The colour whose islands are joined on a full board."""
     for pair in range(2):
         if reaches(t, BLACK, t.ends[BLACK, 2 * pair], t.ends[BLACK, 2 * pair + 1]):
             return BLACK

@@ -31,7 +31,7 @@ Worth = Callable[[Table, int], float]
 
 
 class Known:
-    """What a search asks and remembers: the worth of a table, and the answers found, by question and layout."""
+    """The questions and answers of a search: the worth of a table, and the answers found, by question and layout."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth

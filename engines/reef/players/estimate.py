@@ -97,7 +97,7 @@ def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
 
 
 def tokens(look: Outlook) -> float:
-    """What the supply is worth, beyond the points of Fish Scales."""
+    """The worth of the supply beyond the points of Fish Scales."""
     player = look.player
     plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
     return (
@@ -134,7 +134,7 @@ def spaces(look: Outlook) -> float:
 
 
 def corals(look: Outlook) -> float:
-    """What the abilities of the corals may still bring."""
+    """The worth of what the abilities of the corals may still bring."""
     worth = 0.0
     kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():
