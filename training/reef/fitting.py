@@ -40,7 +40,7 @@ def fit(samples: Samples) -> Stages:
 
 
 def _worth_later(samples: Samples, targets: Floats, chosen: Any, number: int, *, passed: bool) -> Floats:
-    """What the positions turned out to be worth: by the next turn after a pass, else by the pass."""
+    """The later worth of the positions: by the next turn after a pass, else by the pass."""
     is_next = (samples["round"] == number + passed) & (samples["passed"] != passed)
     later: dict[tuple[int, int], float] = {}
     for at in np.flatnonzero(is_next):

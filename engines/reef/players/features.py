@@ -1,4 +1,4 @@
-"""What there is in a seat's position, in numbers: what the fitted worth is made of, beside the points and the estimate.
+"""The features of a seat's position, in numbers: the fitted worth is made of them, beside the points and the estimate.
 
 None of them asks which cards they are: other card sets have them too.
 """
