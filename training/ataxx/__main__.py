@@ -2,10 +2,10 @@
 
     .venv/bin/python -m training.ataxx
 
-writes the network that comes with the engine. The first stage learns from games of the search by weights, whose play
-is pinned by the levels; each other one goes on from the network before, with games of the search that uses it. All of
-it takes about an hour of one core: some 4,500 positions a second, then 110,000 samples a second. The same arguments but
-``--processes`` give the same file on the same machine, as long as the search with the network is the same.
+writes the network that comes with the engine. The first generation learns from games of the search by weights, whose
+play is pinned by the levels; each other one goes on from the network before, with games of the search that uses it. All
+of it takes about an hour of one core: some 4,500 positions a second, then 110,000 samples a second. The same arguments
+but ``--processes`` give the same file on the same machine, as long as the search with the network is the same.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from training.ataxx.fitting import fit, rounded
 from training.ataxx.selfplay import generate
 
 
-class Stage(NamedTuple):
+class Generation(NamedTuple):
     """So many positions of new games, learnt from so often; the games' seeds begin so far after the run's."""
 
     positions: int
@@ -30,7 +30,7 @@ class Stage(NamedTuple):
     seeds: int
 
 
-STAGES: Final = (Stage(1_000_000, 12, 0), Stage(1_000_000, 8, 20), Stage(8_000_000, 6, 40))
+GENERATIONS: Final = (Generation(1_000_000, 12, 0), Generation(1_000_000, 8, 20), Generation(8_000_000, 6, 40))
 NODES: Final = 1_000
 """The positions that the search looks at for each that it plays."""
 TRUST: Final = 0.5
@@ -39,14 +39,14 @@ ORDER_SEED: Final = 5
 FIT_SEED: Final = 1
 
 
-def train(stages: Sequence[Stage], nodes: int, seed: int, processes: int) -> Network:
-    """Plays and fits, stage after stage."""
+def train(generations: Sequence[Generation], nodes: int, seed: int, processes: int) -> Network:
+    """Plays and fits, generation after generation."""
     network = None
-    for stage in stages:
-        samples = generate(stage.positions, nodes, seed + stage.seeds, network, processes)
+    for each in generations:
+        samples = generate(each.positions, nodes, seed + each.seeds, network, processes)
         np.random.default_rng(ORDER_SEED).shuffle(samples)
         before = None if network is None else network.rows
-        network = Network(rounded(fit(samples, stage.epochs, TRUST, FIT_SEED, before=before)))
+        network = Network(rounded(fit(samples, each.epochs, TRUST, FIT_SEED, before=before)))
     assert network is not None
     return network
 
@@ -62,10 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--processes", type=int, default=1, help="that play the games")
     parser.add_argument("--write", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
-    stages = [each._replace(positions=int(each.positions * asked.positions)) for each in STAGES]
-    told = ", then ".join(f"{each.positions} positions learnt from {each.epochs} times" for each in stages)
+    generations = [each._replace(positions=int(each.positions * asked.positions)) for each in GENERATIONS]
+    told = ", then ".join(f"{each.positions} positions learnt from {each.epochs} times" for each in generations)
     origin = f"training/ataxx, seed {asked.seed}, {asked.nodes} nodes a position: {told}"
-    write(asked.write, train(stages, asked.nodes, asked.seed, asked.processes).rows, origin)
+    write(asked.write, train(generations, asked.nodes, asked.seed, asked.processes).rows, origin)
 
 
 if __name__ == "__main__":

@@ -171,7 +171,7 @@ def _growth_of(
 ) -> float:
     """The points that an animal may still bring by growing, from all that it depends on: worked out but once.
 
-    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``_Outlook`` has them. ``prey``: the kinds
+    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``Outlook`` has them. ``prey``: the kinds
     among those it feeds on that there are on its reef.
     """
     card = cards.animals[name]
