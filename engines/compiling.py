@@ -26,7 +26,7 @@ def kept(function: Callable[..., Any]) -> Any:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Has what is kept of a function compiled anew when a source in these folders, or right above them, has changed.
+    """Has a kept function compiled anew when a source in these folders, right above them, or this file has changed.
 
     By itself numba would load what it has kept as long as the function's own file stays as it was, whatever happens to
     the files of the functions that are compiled into it.
@@ -37,5 +37,5 @@ def stamped(dispatcher: Any, *folders: Path) -> Any:
 
 @cache
 def _digest(folder: Path) -> str:
-    sources = sorted([*folder.glob("*.py"), *folder.parent.glob("*.py")])
+    sources = [Path(__file__), *sorted([*folder.glob("*.py"), *folder.parent.glob("*.py")])]
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
