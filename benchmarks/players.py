@@ -200,7 +200,7 @@ UNITS: Final = {
     "net": "positions, judged by a network",
     "novice": "games played on at random",
     "mcts": "games played on, with bridges and currents",
-    "keen": "games played on, with bridges, landings and currents",
+    "keen": "games played on, with bridges, landings, and moves picked by a network",
     "glance": "cells looked at, by what the strong player thinks of them",
     "planner": "lines of 4 own turns; counts on all rounds",
     "strategist": "lines of own turns to the end of the round; counts on all rounds",

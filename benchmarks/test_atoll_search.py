@@ -13,6 +13,7 @@ from engines.atoll.geometry import FILES, Size
 from engines.atoll.search.growth import Search
 from engines.atoll.search.judge import judge
 from engines.atoll.search.plain import Plain
+from engines.atoll.search.policy import packaged
 from engines.simulation import open_game
 
 LEAST = 40_000
@@ -30,7 +31,7 @@ def states(size: Size) -> list[AtollState]:
 
 def strong(state: AtollState, *, keen: bool = False) -> tuple[float, int]:
     """Seconds of this process for a new tree, and its playouts."""
-    search = Search(state.size, keen=keen)
+    search = Search(state.size, keen=keen, policy=packaged() if keen else None)
     began = time.process_time()
     search.begin(state.position, state.turn, state.last, 1)
     search.run(PLAYOUTS)

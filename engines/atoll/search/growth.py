@@ -8,9 +8,11 @@ from typing import Final
 import numpy as np
 
 from engines.atoll.connection import EMPTY, empty
-from engines.atoll.geometry import COLOURS, Colour, Point, Size, board_of
+from engines.atoll.geometry import COLOURS, Colour, Size, board_of
 from engines.atoll.search import layout, resistance, tree
 from engines.atoll.search.landings import LARGEST, landings
+from engines.atoll.search.nodes import around, leaps
+from engines.atoll.search.policy import SHAPES, Policy, windows
 
 KNOBS: Final[dict[int, float]] = {
     layout.RIPE: 2,
@@ -23,6 +25,8 @@ KNOBS: Final[dict[int, float]] = {
 """The parameters of the tree's growth, chosen by games against other values."""
 KEEN: Final[dict[int, float]] = {layout.RIPE: 4, layout.SWEEPS: 3, layout.THREATS: 1}
 """The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
+GUIDED: Final[dict[int, float]] = {layout.RIPE: 16, layout.TRUST: 100, layout.SPAN: 5, layout.WIDE: 10}
+"""The settings of a keen search with a policy: it trusts its first thoughts, and looks at few moves at first."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""
 LEVEL_SWEEPS: Final = 400
@@ -37,19 +41,22 @@ class Search:
     It looks at no clock: the same calls find the same moves.
     """
 
-    def __init__(self, size: Size, room: int = EDGES, *, keen: bool = False) -> None:
+    def __init__(self, size: Size, room: int = EDGES, *, keen: bool = False, policy: Policy | None = None) -> None:
         """``room`` is the number of edges after which the tree grows no further.
 
         A ``keen`` search sees how stones off an island's shore are joined to it, and what a stone more would join: who
         is to move wins with it, or must break it. It thinks of a new position starting from what it has worked out of
-        the one searched: better thoughts in less time.
+        the one searched: better thoughts in less time. With a ``policy`` these are that network's, otherwise currents.
         """
         self.size: Size = size
-        self._tables = tables_of(size, room // 10, room)
+        self.tables = tables_of(size, room // 10, room)
         self._keen = keen
         if keen:
-            self._tables = self._tables._replace(landings=_landings(size), order=_scattered(size))
-            _turn(self._tables, KEEN)
+            self.tables = self.tables._replace(landings=_landings(size), order=_scattered(size))
+            _turn(self.tables, KEEN)
+            if policy:
+                self.tables = self.tables._replace(**policy._asdict())
+                _turn(self.tables, GUIDED)
         self._planted = False
 
     def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
@@ -61,22 +68,22 @@ class Search:
         """
         stones = np.array(stones_of(position), dtype=np.int32)
         mover = layout.BLACK + COLOURS.index(turn)
-        state = self._tables.state
+        state = self.tables.state
         node = self._node_of(stones, mover)
-        self._tables.stones[:] = stones
+        self.tables.stones[:] = stones
         state[layout.MOVER] = mover
         state[layout.LAST] = layout.NONE if last is None else board_of(self.size).number[last]
         state[layout.CHANCE] = seed
         state[layout.PLAYOUTS] = 0
         if self._keen:
-            self._tables.level[:] = _level(self.size)
-            resistance.level_out(self._tables, ROOT_SWEEPS)
+            self.tables.level[:] = _level(self.size)
+            resistance.level_out(self.tables, ROOT_SWEEPS)
         if node == layout.NONE:
-            tree.plant(self._tables)
+            tree.plant(self.tables)
         else:
-            tree.transplant(self._tables, node)
+            tree.transplant(self.tables, node)
         self._planted = True
-        tree.finish(self._tables)
+        tree.finish(self.tables)
 
     def forget(self) -> None:
         """Lets the next ``begin`` plant a new tree."""
@@ -84,13 +91,13 @@ class Search:
 
     def run(self, playouts: int) -> bool:
         """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
-        tree.run(self._tables, playouts)
+        tree.run(self.tables, playouts)
         return self.fate != 0
 
     @property
     def playouts(self) -> int:
         """The number of playouts since ``begin``."""
-        return int(self._tables.state[layout.PLAYOUTS])
+        return int(self.tables.state[layout.PLAYOUTS])
 
     @property
     def fate(self) -> int:
@@ -99,7 +106,7 @@ class Search:
         They fill the shortest way through the gaps of its chain. A rival who plays into the gaps, and so prescribes in
         which cell each is closed, can make it a stone or two more.
         """
-        return int(self._tables.state[layout.FATE_OF_ROOT])
+        return int(self.tables.state[layout.FATE_OF_ROOT])
 
     @property
     def share(self) -> float:
@@ -128,6 +135,14 @@ class Search:
         return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
 
     @property
+    def tries(self) -> dict[str, int]:
+        """How often the search has tried each empty cell that, as far as is known, does not lose."""
+        edges = self._edges()
+        chances = edges[layout.FATE] >= 0
+        moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
+        return {board_of(self.size).cells[cell]: count for cell, count in zip(moves, tried, strict=True)}
+
+    @property
     def favourites(self) -> list[str]:
         """The empty cells as they look before any playout, the best first."""
         edges = self._edges()
@@ -136,15 +151,15 @@ class Search:
 
     def _edges(self) -> layout.Ints:
         """The root's edges."""
-        return self._edges_of(int(self._tables.state[layout.ROOT]))
+        return self._edges_of(int(self.tables.state[layout.ROOT]))
 
     def _edges_of(self, node: int) -> layout.Ints:
-        first, count, _ = self._tables.nodes[node]
-        return self._tables.edges[:, first : first + count]
+        first, count = self.tables.nodes[node, [layout.FIRST, layout.COUNT]]
+        return self.tables.edges[:, first : first + count]
 
     def _node_of(self, stones: layout.Ints, mover: int) -> int:
         """The node of a position that follows the one searched before; NONE where the tree does not hold it."""
-        tables = self._tables
+        tables = self.tables
         if not self._planted or np.any((tables.stones != layout.NOBODY) & (tables.stones != stones)):
             return layout.NONE
         node, turn = int(tables.state[layout.ROOT]), int(tables.state[layout.MOVER])
@@ -187,14 +202,16 @@ def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
     tables = layout.Tables(
         state=np.zeros(layout.FIELDS, dtype=np.int64),
         knobs=np.zeros(layout.KNOBS),
-        around=np.array(_around(size), dtype=np.int32),
-        leaps=np.array(_leaps(size), dtype=np.int32),
+        around=np.array(around(size), dtype=np.int32),
+        leaps=np.array(leaps(size), dtype=np.int32),
         order=np.arange(cells, dtype=np.int32),
         mends=_mends(),
         landings=np.zeros((0, layout.GROUND + LARGEST), dtype=np.int32),
         border=border,
         ends=ends,
         level=np.full((6, room), 0.5),
+        window=windows(size),
+        **{part: np.zeros(shape, dtype=np.float32) for part, shape in zip(Policy._fields, SHAPES, strict=True)},
         stones=np.array(stones_of(empty(board)), dtype=np.int32),
         nodes=np.zeros((nodes, layout.NODE_COLUMNS), dtype=np.int32),
         edges=np.zeros((layout.EDGE_COLUMNS, edges), dtype=np.int32),
@@ -204,6 +221,9 @@ def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
         contacts=np.zeros((2, 3 * cells), dtype=np.int32),
         links=np.zeros((cells, layout.WIRES), dtype=np.int32),
         conductance=np.zeros((cells, layout.WIRES)),
+        ranks=np.zeros(layout.BUCKETS + 1, dtype=np.int32),
+        inputs=np.zeros((cells, layout.NUMBERS), dtype=np.float32),
+        units=np.zeros((2, layout.HIDDEN), dtype=np.float32),
     )
     _turn(tables, KNOBS)
     return tables
@@ -255,33 +275,3 @@ def stones_of(position: str) -> list[int]:
         layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
     ]
     return [*colours, layout.NEITHER]
-
-
-@cache
-def _at(size: Size) -> dict[Point, int]:
-    """The cell or island at each point."""
-    board = board_of(size)
-    at = {point: number for number, point in enumerate(board.points)}
-    for island in board.islands:
-        at.update(dict.fromkeys(island.points, board.node[island.name]))
-    return at
-
-
-def _around(size: Size) -> list[list[int]]:
-    """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
-    board = board_of(size)
-    outside = len(board.cells) + len(board.islands)
-    return [[_at(size).get(near, outside) for near in point.around()] for point in board.points]
-
-
-def _leaps(size: Size) -> list[list[int]]:
-    """The points beyond each two neighbours of each cell, clockwise, that touch both."""
-    board = board_of(size)
-    outside = len(board.cells) + len(board.islands)
-    leaps = []
-    for point in board.points:
-        around = point.around()
-        pairs = zip(around, (*around[1:], around[0]), strict=True)
-        beyond = [Point(one.file + two.file - point.file, one.row + two.row - point.row) for one, two in pairs]
-        leaps.append([_at(size).get(far, outside) for far in beyond])
-    return leaps

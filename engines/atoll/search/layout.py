@@ -16,6 +16,7 @@ Longs = np.ndarray[Any, np.dtype[np.int64]]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 Ints = np.ndarray[Any, np.dtype[np.int32]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
+Singles = np.ndarray[Any, np.dtype[np.float32]]
 
 NOBODY, BLACK, WHITE, NEITHER = range(4)
 NONE: Final = -1
@@ -24,29 +25,44 @@ NONE: Final = -1
 # contacts there are.
 ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT, CONTACTS = range(10)
 FIELDS: Final = 10
-# The columns of a node, and the rows of the edges, where the edges of a node stand side by side.
-FIRST, COUNT, MOVED = range(3)
+# The columns of a node, of whose edges the first ``WIDTH`` are looked at, and the rows of the edges, where the edges of
+# a node stand side by side.
+FIRST, COUNT, MOVED, WIDTH = range(4)
 MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
-NODE_COLUMNS: Final = 3
+NODE_COLUMNS: Final = 4
 EDGE_COLUMNS: Final = 8
 # The rows of scratch. RING and ROOT_RING have two bits of a cell's ring for each neighbour, now and at the root.
-BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST = range(14)
-SCRATCH: Final = 14
-# The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group.
-FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING, PROMISE = range(9)
-FLOWS: Final = 9
+BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST, KIND = range(15)
+SCRATCH: Final = 15
+# The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group;
+# what edges promise, and how good cells look.
+FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING = range(8)
+PROMISE, WORTH = range(8, 10)
+FLOWS: Final = 10
 # The columns of a landing: the stone, its island, how many cells its ground has, and these.
 STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 # The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
 # much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
 # first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
-# overrelaxation; whether threats are looked for.
-RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX, THREATS = range(8)
-KNOBS: Final = 8
+# overrelaxation; whether threats are looked for; by how much a cell's output of the policy network is below the best
+# one's if it is the worst, 0 without the network; how many edges of a node are looked at from the first.
+RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX, THREATS, SPAN, WIDE = range(10)
+KNOBS: Final = 10
 WIRES: Final = 6
 """A cell's wires, at most."""
 SCALE: Final = 1 << 16
 """A prior of 1 as an edge holds it."""
+BUCKETS: Final = 64
+"""The cells of a node are told apart in so many steps of worth when they are ranked."""
+
+# The policy network: the places of a window, how many kinds of nodes there are (the mover's, the rival's, outside, and
+# the stone played last) beside empty cells, further numbers, units.
+WINDOW: Final = 36
+KINDS: Final = 4
+LATEST: Final = 3
+NUMBERS: Final = 6
+HIDDEN: Final = 64
+SECOND: Final = 16
 
 
 class Tables(NamedTuple):
@@ -56,8 +72,9 @@ class Tables(NamedTuple):
     cells as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
     ``landings`` stones that are as good as joined to an island (``engines.atoll.search.landings``), ``border`` the
     cells of each island (then NONE), ``ends`` the islands of each colour's two pairs, ``level`` the potentials from
-    which the resistance starts. ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The rest
-    is room to work in.
+    which the resistance starts. ``window``, ``first``, ``second`` and ``last`` are the policy network's
+    (``engines.atoll.search.policy``). ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The
+    rest is room to work in.
     """
 
     state: Longs
@@ -70,6 +87,10 @@ class Tables(NamedTuple):
     border: Ints
     ends: Ints
     level: Floats
+    window: Ints
+    first: Singles
+    second: Singles
+    last: Singles
     stones: Ints
     nodes: Ints
     edges: Ints
@@ -79,3 +100,6 @@ class Tables(NamedTuple):
     links: Ints
     contacts: Ints
     conductance: Floats
+    ranks: Ints
+    inputs: Singles
+    units: Singles

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Protocol
 
+from engines.atoll.geometry import Size
 from engines.atoll.model import AtollState
 from engines.atoll.notation import SWAP
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import balanced, share_after
 from engines.atoll.search.plain import Plain
+from engines.atoll.search.policy import packaged
 from engines.base import LONGEST, AnyGame, Player
 
 _SLICE = 256
@@ -53,14 +55,21 @@ def by_time(milliseconds: int) -> Think:
 
 
 def strong(think: Think, *, keen: bool = False) -> Player:
-    """The strong player, with a tree of its own for each move: no move depends on what was thought about before."""
-    return _opening(lambda state, seed: _grown(Search(state.size, keen=keen), think, state, seed))
+    """The strong player, with a tree of its own for each move: no move depends on what was thought about before.
+
+    A ``keen`` one is guided by the policy that comes with the engine.
+    """
+    return _opening(lambda state, seed: _grown(_search(keen, state.size), think, state, seed))
 
 
 def growing(think: Think, *, keen: bool = False) -> Player:
     """The strong player that remembers its tree, and grows on it when it is asked again in the same game."""
-    remembered = cache(partial(Search, keen=keen))
+    remembered = cache(partial(_search, keen))
     return _opening(lambda state, seed: _grown(remembered(state.size), think, state, seed))
+
+
+def _search(keen: bool, size: Size) -> Search:
+    return Search(size, keen=keen, policy=packaged() if keen else None)
 
 
 def _grown(search: Search, think: Think, state: AtollState, seed: int) -> str:

@@ -19,13 +19,13 @@ from engines.atoll.search.layout import (
     FATE,
     FATE_OF_ROOT,
     FIRST,
+    FREE,
     LAST,
     LEAN,
     LOST,
     MOVE,
     MOVED,
     MOVER,
-    NOBODY,
     NODES,
     NONE,
     PATH,
@@ -40,21 +40,26 @@ from engines.atoll.search.layout import (
     SCALE,
     SEEN,
     SEEN_WINS,
+    SPAN,
     THREATS,
     TRUST,
     VISITS,
+    WIDE,
+    WIDTH,
     WINS,
+    WORTH,
     Tables,
 )
 from engines.atoll.search.playouts import placed, play_out
+from engines.atoll.search.priors import by_currents, by_policy, listed, look, ranked
 from engines.atoll.search.resistance import currents
 from engines.atoll.search.threats import completed, threats, wins_at_once
 from engines.compiling import compiled, kept
 
 
 @compiled
-def grow(t: Tables, mover: int, root: bool) -> int:
-    """Adds a node for the position on the board, with its edges and what is thought of them at first.
+def grow(t: Tables, mover: int, root: bool, last: int) -> int:
+    """Adds a node for the position on the board after the stone on ``last``, with its edges and first thoughts.
 
     Returns the node; or, if one side already holds a chain that nothing can break, ``-2 - d`` where the mover has it,
     ``-2_000 - d`` where the rival has, with ``d`` stones to play; or NONE if there is no room. A root is always added.
@@ -78,22 +83,22 @@ def grow(t: Tables, mover: int, root: bool) -> int:
     if held != NONE and not root:
         return -2 - held
     ours = currents(t, mover, CURRENT)
-    best = 1e-9
-    for cell in range(cells):
-        if t.scratch[BOARD, cell] == NOBODY:
-            worth = t.flows[CURRENT, cell] / (ours + 1e-9) + t.flows[RIVAL_CURRENT, cell] / (theirs + 1e-9)
-            t.flows[CURRENT, cell] = worth
-            best = max(best, worth)
+    if t.knobs[SPAN] > 0:
+        look(t, mover, last, ours, theirs)
+        by_policy(t)
+        free = ranked(t)
+    else:
+        by_currents(t, ours, theirs)
+        free = listed(t)
     share = ours / (ours + theirs + 1e-9)
     trust = t.knobs[TRUST]
     node = t.state[NODES]
     t.state[NODES] = node + 1
     edge = t.state[EDGES]
     t.nodes[node, FIRST] = edge
-    for cell in range(cells):
-        if t.scratch[BOARD, cell] != NOBODY:
-            continue
-        worth = t.flows[CURRENT, cell] / best
+    for place in range(free):
+        cell = t.scratch[FREE, place]
+        worth = t.flows[WORTH, cell]
         hope = min(max(share + t.knobs[LEAN] * (worth - 0.5), 0.02), 0.98)
         t.edges[MOVE, edge] = cell
         t.edges[CHILD, edge] = NONE
@@ -104,7 +109,8 @@ def grow(t: Tables, mover: int, root: bool) -> int:
         t.edges[FATE, edge] = -t.scratch[LOST, cell] if looks else 0
         t.edges[PRIOR, edge] = int(SCALE * worth)
         edge += 1
-    t.nodes[node, COUNT] = edge - t.state[EDGES]
+    t.nodes[node, COUNT] = free
+    t.nodes[node, WIDTH] = min(free, int(t.knobs[WIDE])) if t.knobs[SPAN] > 0 else free
     t.state[EDGES] = edge
     return node
 
@@ -113,20 +119,30 @@ def grow(t: Tables, mover: int, root: bool) -> int:
 def chosen(t: Tables, node: int) -> int:
     """The edge that promises most: wins so far, wins of playouts that had the move anywhere, and first thoughts.
 
-    A loop that only computes comes first, as the processor does several edges of it at once.
+    The first ``WIDTH`` edges are looked at: one more whenever playouts exceed the square of those added so far, others
+    if all these lose. A loop that only computes comes first, as the processor does several edges of it at once.
     """
-    first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
-    for place in range(count):
+    first, count, width = t.nodes[node, FIRST], t.nodes[node, COUNT], t.nodes[node, WIDTH]
+    playouts = 0
+    for place in range(width):
         tried, seen = t.edges[VISITS, first + place], t.edges[SEEN, first + place]
         weight = seen / (seen + tried + seen * tried / t.knobs[EQUAL])
         value = weight * t.edges[SEEN_WINS, first + place] / seen
         if tried > 0:
             value += (1 - weight) * t.edges[WINS, first + place] / tried
         t.flows[PROMISE, place] = value
+        playouts += tried
     best, best_value = NONE, -1e9
-    for place in range(count):
+    for place in range(width):
         if t.flows[PROMISE, place] > best_value and t.edges[FATE, first + place] >= 0:
             best, best_value = first + place, t.flows[PROMISE, place]
+    if width < count and playouts > (width - t.knobs[WIDE]) ** 2:
+        t.nodes[node, WIDTH] = width + 1
+    while best == NONE and width < count:
+        if t.edges[FATE, first + width] >= 0:
+            best = first + width
+        width += 1
+        t.nodes[node, WIDTH] = width
     return best
 
 
@@ -175,7 +191,7 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
         if full:
             node = t.state[ROOT] if level == 0 else t.edges[CHILD, t.scratch[PATH, level - 1]]
             first = t.nodes[node, FIRST]
-            for other in range(first, first + t.nodes[node, COUNT]):
+            for other in range(first, first + t.nodes[node, WIDTH]):
                 own = 1 if t.scratch[BOARD, t.edges[MOVE, other]] == mover else 0
                 t.edges[SEEN, other] += own
                 t.edges[SEEN_WINS, other] += own & -win
@@ -200,7 +216,7 @@ def descend(t: Tables) -> None:
         depth += 1
         node = t.edges[CHILD, edge]
         if node == NONE and t.edges[VISITS, edge] >= t.knobs[RIPE]:
-            node = grow(t, mover, root=False)
+            node = grow(t, mover, root=False, last=cell)
             if node < NONE:
                 lost = node <= -2_000
                 prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
@@ -232,7 +248,7 @@ def plant(t: Tables) -> None:
     t.state[NODES] = 0
     t.state[EDGES] = 0
     t.state[FATE_OF_ROOT] = 0
-    t.state[ROOT] = grow(t, t.state[MOVER], root=True)
+    t.state[ROOT] = grow(t, t.state[MOVER], root=True, last=t.state[LAST])
 
 
 @kept
@@ -280,6 +296,7 @@ def transplant(t: Tables, root: int) -> None:
                 t.edges[CHILD, filled + edge - first] = t.nodes[child, MOVED]
         t.nodes[place, FIRST] = filled
         t.nodes[place, COUNT] = count
+        t.nodes[place, WIDTH] = t.nodes[node, WIDTH]
         filled += count
     t.state[NODES] = kept_nodes
     t.state[EDGES] = filled

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 import pytest
 
@@ -14,6 +15,7 @@ from engines.atoll.geometry import FILES, Colour, Size, board_of
 from engines.atoll.notation import read_position, write_position
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import turned
+from engines.atoll.search.policy import packaged
 from engines.base import Player
 from engines.judges import judge_of
 from engines.players import play_random, player_named
@@ -23,9 +25,16 @@ GAME = GAMES["atoll"]
 PLAYOUTS = 3_000
 
 
-def searched(state: AtollState, playouts: int, seed: int = 1, *, keen: bool = False) -> Search:
+SEARCHES: dict[str, Callable[[Size], Search]] = {
+    "strong": Search,
+    "keen": partial(Search, keen=True),
+    "guided": lambda size: Search(size, keen=True, policy=packaged()),
+}
+
+
+def searched(state: AtollState, playouts: int, seed: int = 1, kind: str = "strong") -> Search:
     """A search that has had so many playouts, or fewer if it then knew who wins."""
-    search = Search(state.size, keen=keen)
+    search = SEARCHES[kind](state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search
@@ -61,14 +70,14 @@ def wins(size: Size, position: str, turn: Colour) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("plies", "seeds", "keen"), [(30, 60, False), (30, 60, True), (32, 120, True), (35, 240, False)]
+    ("plies", "seeds", "kind"), [(30, 60, "strong"), (30, 60, "keen"), (32, 120, "guided"), (35, 240, "strong")]
 )
-def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int, keen: bool) -> None:
+def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int, kind: str) -> None:
     states = [state for seed in range(seeds) if (state := midgame("gan", plies, seed))]
     assert len(states) >= 10
     results = []
     for state in states:
-        fate = searched(state, 20_000, keen=keen).fate
+        fate = searched(state, 20_000, kind=kind).fate
         results.append(fate > 0)
         assert fate != 0
         assert (fate > 0) == wins("gan", state.position, state.turn), write_position(state)
@@ -163,16 +172,16 @@ def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> 
 
 
 @pytest.mark.parametrize("size", FILES)
-@pytest.mark.parametrize("keen", [False, True])
+@pytest.mark.parametrize("kind", SEARCHES)
 @pytest.mark.parametrize(("rival", "delay"), [(play_random, 0), (stubborn, 2)])
-def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int, keen: bool) -> None:
+def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int, kind: str) -> None:
     """From the first certain win of a game on, the rival can at most delay it, a stone or two in the gaps.
 
     A keen search knows so early that a stone of the winner's own may still be missing in its count.
     """
     rng = random.Random(f"{size}")
     state = midgame(size, 6, 3)
-    search = Search(size, keen=keen)
+    search = SEARCHES[kind](size)
     winner = promised = None
     stones = 0
     while state and GAME.outcome(state) is None:
@@ -187,7 +196,7 @@ def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay:
         state = played(state, by)
     assert state
     assert promised
-    assert stones <= promised + delay + keen
+    assert stones <= promised + delay + (kind != "strong")
     outcome = GAME.outcome(state)
     assert outcome
     assert outcome.winners == (winner,)
@@ -207,13 +216,14 @@ def test_a_lost_side_knows_it_and_goes_for_the_longest_loss() -> None:
     assert after.fate == 6
 
 
-def test_a_tree_is_kept_while_the_game_follows_it() -> None:
+@pytest.mark.parametrize("kind", SEARCHES)
+def test_a_tree_is_kept_while_the_game_follows_it(kind: str) -> None:
     """Two stones on, the search begins with what it knows, and the same calls still find the same moves."""
 
     def play() -> list[tuple[str, float]]:
         state = midgame("nauru", 4, 1)
         assert state
-        search = Search("nauru")
+        search = SEARCHES[kind]("nauru")
         found = []
         for seed in range(4):
             search.begin(state.position, state.turn, state.last, seed)
@@ -254,11 +264,12 @@ def test_the_same_playouts_find_the_same_move_however_they_are_given() -> None:
     assert len(found) == 1
 
 
-def test_a_full_tree_is_searched_on_without_growing() -> None:
+@pytest.mark.parametrize("keen", [False, True])
+def test_a_full_tree_is_searched_on_without_growing(keen: bool) -> None:
     """Memory is bounded: a search with room for a few nodes still plays, and plays legally."""
     state = midgame("nauru", 6, 2)
     assert state
-    search = Search("nauru", room=400)
+    search = Search("nauru", room=400, keen=keen, policy=packaged() if keen else None)
     search.begin(state.position, state.turn, state.last, 4)
     search.run(2_000)
     assert search.playouts == 2_000

@@ -1,0 +1,89 @@
+"""The policy network: which moves a long search would choose, as far as that shows around each empty cell.
+
+For each cell it looks at the stones within ``RADIUS`` of it and at a few numbers, from which a layer of ``HIDDEN`` and
+one of ``SECOND`` units, none below 0, make one: the greater, the likelier the move. ``priors.by_policy`` computes it.
+"""
+
+from __future__ import annotations
+
+import warnings
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engines.atoll.geometry import Point, Size, board_of
+from engines.atoll.search.layout import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
+from engines.atoll.search.nodes import nodes_at
+
+FILE: Final = Path(__file__).with_name("atoll.policy")
+"""A line that says how it came about; then, packed by zlib, the layers one after another as 16-bit floats."""
+RADIUS: Final = 3
+
+ROWS: Final = KINDS * WINDOW + NUMBERS
+"""The rows of the first layer without its bias: by what is at each place of the window; then for each number."""
+
+
+class Policy(NamedTuple):
+    """The layers' weights, in a row for each input and last their bias; and what the second's units count for."""
+
+    first: Singles
+    second: Singles
+    last: Singles
+
+
+SHAPES: Final = ((ROWS + 1, HIDDEN), (HIDDEN + 1, SECOND), (SECOND,))
+
+
+def places() -> Iterator[Point]:
+    """The places of a window as seen from its middle: ring after ring, each clockwise from the north."""
+    middle = Point(0, 0)
+    steps = middle.around()
+    for radius in range(1, RADIUS + 1):
+        at = Point(0, -2 * radius)
+        for turn in range(6):
+            step = steps[(turn + 2) % 6]
+            for _ in range(radius):
+                yield at
+                at = Point(at.file + step.file, at.row + step.row)
+
+
+def windows(size: Size) -> Ints:
+    """The node at each place of each cell's window, as in ``Tables``."""
+    board, at = board_of(size), nodes_at(size)
+    outside = len(board.cells) + len(board.islands)
+    rows = [
+        [at.get(Point(point.file + place.file, point.row + place.row), outside) for place in places()]
+        for point in board.points
+    ]
+    return np.array(rows, dtype=np.int32)
+
+
+@cache
+def packaged() -> Policy | None:
+    """The policy that comes with the engine; None, with a warning, where it cannot be read: then currents are all."""
+    try:
+        return read(FILE)
+    except (OSError, ValueError) as error:
+        warnings.warn(f"{FILE.name}: {error}", RuntimeWarning, stacklevel=2)
+        return None
+
+
+def read(path: Path) -> Policy:
+    """The policy in a file. Raises OSError without it, ValueError if it holds something else."""
+    try:
+        numbers = np.frombuffer(zlib.decompress(path.read_bytes().partition(b"\n")[2]), dtype="<f2")
+    except zlib.error as error:
+        raise ValueError(error) from error
+    sizes = [int(np.prod(shape)) for shape in SHAPES]
+    parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])
+    return Policy(*(part.reshape(shape) for part, shape in zip(parts, SHAPES, strict=True)))
+
+
+def write(path: Path, policy: Policy, origin: str) -> None:
+    """Keeps a policy, with one line that says how it came about."""
+    numbers = b"".join(part.astype("<f2").tobytes() for part in policy)
+    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

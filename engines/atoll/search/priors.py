@@ -1,0 +1,162 @@
+"""First thoughts about a position: how good each empty cell looks before any playout has tried it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engines.atoll.search.layout import (
+    BOARD,
+    BUCKETS,
+    CURRENT,
+    FREE,
+    HIDDEN,
+    KIND,
+    LATEST,
+    NEITHER,
+    NOBODY,
+    NONE,
+    NUMBERS,
+    RIVAL_CURRENT,
+    SECOND,
+    SPAN,
+    WINDOW,
+    WORTH,
+    Tables,
+)
+from engines.compiling import compiled
+
+
+@compiled
+def by_currents(t: Tables, ours: float, theirs: float) -> None:
+    """Writes into ``WORTH`` the currents through each empty cell, both sides' counted alike: 1 for the best cell."""
+    cells = t.around.shape[0]
+    best = 1e-9
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            worth = t.flows[CURRENT, cell] / (ours + 1e-9) + t.flows[RIVAL_CURRENT, cell] / (theirs + 1e-9)
+            t.flows[WORTH, cell] = worth
+            best = max(best, worth)
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.flows[WORTH, cell] /= best
+
+
+@compiled
+def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
+    """Writes what the policy network sees: a ``KIND`` for each node, and ``inputs`` for each empty cell.
+
+    These are the roots of its shares of both sides' currents, the sum of these shares and either as parts of the
+    greatest, and how far the mover conducts better.
+    """
+    cells = t.around.shape[0]
+    most = most_own = most_rival = 1e-9
+    for node in range(cells + 9):
+        holder = t.scratch[BOARD, node]
+        t.scratch[KIND, node] = NONE if holder == NOBODY else 2 if holder == NEITHER else 0 if holder == mover else 1
+        if node < cells and holder == NOBODY:
+            own, rival = t.flows[CURRENT, node] / (ours + 1e-9), t.flows[RIVAL_CURRENT, node] / (theirs + 1e-9)
+            most, most_own, most_rival = max(most, own + rival), max(most_own, own), max(most_rival, rival)
+    if last != NONE:
+        t.scratch[KIND, last] = LATEST
+    lead = ours / (ours + theirs + 1e-9) - 0.5
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            own, rival = t.flows[CURRENT, cell] / (ours + 1e-9), t.flows[RIVAL_CURRENT, cell] / (theirs + 1e-9)
+            t.inputs[cell, 0] = np.sqrt(own)
+            t.inputs[cell, 1] = np.sqrt(rival)
+            t.inputs[cell, 2] = (own + rival) / most
+            t.inputs[cell, 3] = own / most_own
+            t.inputs[cell, 4] = rival / most_rival
+            t.inputs[cell, 5] = lead
+
+
+@compiled
+def thought(t: Tables, cell: int) -> float:
+    """The policy network's output for a cell after ``look``.
+
+    The loops over units are the inner ones, as the processor does several units at once.
+    """
+    zero = np.float32(0)
+    bias = t.first.shape[0] - 1
+    count = 0
+    for place in range(WINDOW):
+        kind = t.scratch[KIND, t.window[cell, place]]
+        t.ranks[count] = kind * WINDOW + place
+        count += kind != NONE
+    for unit in range(HIDDEN):
+        total = t.first[bias, unit]
+        for number in range(NUMBERS):
+            total += t.inputs[cell, number] * t.first[bias - NUMBERS + number, unit]
+        t.units[0, unit] = total
+    paired = count & ~3
+    for rank in range(0, paired, 4):
+        one, two, three, four = t.ranks[rank], t.ranks[rank + 1], t.ranks[rank + 2], t.ranks[rank + 3]
+        for unit in range(HIDDEN):
+            t.units[0, unit] += t.first[one, unit] + t.first[two, unit] + t.first[three, unit] + t.first[four, unit]
+    for rank in range(paired, count):
+        row = t.ranks[rank]
+        for unit in range(HIDDEN):
+            t.units[0, unit] += t.first[row, unit]
+    for unit in range(SECOND):
+        t.units[1, unit] = t.second[HIDDEN, unit]
+    for hidden in range(0, HIDDEN, 4):
+        one, two = max(t.units[0, hidden], zero), max(t.units[0, hidden + 1], zero)
+        three, four = max(t.units[0, hidden + 2], zero), max(t.units[0, hidden + 3], zero)
+        for unit in range(SECOND):
+            t.units[1, unit] += (
+                one * t.second[hidden, unit]
+                + two * t.second[hidden + 1, unit]
+                + three * t.second[hidden + 2, unit]
+                + four * t.second[hidden + 3, unit]
+            )
+    output = 0.0
+    for unit in range(SECOND):
+        output += max(t.units[1, unit], zero) * t.last[unit]
+    return output
+
+
+@compiled
+def by_policy(t: Tables) -> None:
+    """After ``look``, writes into ``WORTH`` what the policy network thinks: 1 for the best cell, 0 far behind it."""
+    best = -1e9
+    for cell in range(t.around.shape[0]):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.flows[WORTH, cell] = thought(t, cell)
+            best = max(best, t.flows[WORTH, cell])
+    for cell in range(t.around.shape[0]):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.flows[WORTH, cell] = max(0.0, 1 + (t.flows[WORTH, cell] - best) / t.knobs[SPAN])
+
+
+@compiled
+def listed(t: Tables) -> int:
+    """Lists the empty cells in ``FREE``, as numbered. Returns how many."""
+    free = 0
+    for cell in range(t.around.shape[0]):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.scratch[FREE, free] = cell
+            free += 1
+    return free
+
+
+@compiled
+def ranked(t: Tables) -> int:
+    """Lists the empty cells in ``FREE``, those of the greatest ``WORTH`` first, nearly alike ones as numbered.
+
+    Returns how many.
+    """
+    cells = t.around.shape[0]
+    for bucket in range(BUCKETS + 1):
+        t.ranks[bucket] = 0
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            t.ranks[int((1 - t.flows[WORTH, cell]) * (BUCKETS - 1)) + 1] += 1
+    for bucket in range(BUCKETS):
+        t.ranks[bucket + 1] += t.ranks[bucket]
+    free = t.ranks[BUCKETS]
+    for cell in range(cells):
+        if t.scratch[BOARD, cell] == NOBODY:
+            bucket = int((1 - t.flows[WORTH, cell]) * (BUCKETS - 1))
+            t.scratch[FREE, t.ranks[bucket]] = cell
+            t.ranks[bucket] += 1
+    return free

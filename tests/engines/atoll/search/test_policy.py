@@ -1,0 +1,154 @@
+"""The policy that guides keen searches: what it sees, how it is computed and kept, and what becomes of the search."""
+
+from __future__ import annotations
+
+import random
+import zlib
+
+import numpy as np
+import pytest
+
+from engines import GAMES
+from engines.atoll import AtollState
+from engines.atoll.geometry import FILES, Point, Size, board_of
+from engines.atoll.notation import read_position
+from engines.atoll.search import layout, policy
+from engines.atoll.search.growth import Search
+from engines.atoll.search.nodes import around, leaps
+from engines.atoll.search.opening import turned
+from engines.simulation import simulate
+from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
+from training.atoll.fitting import TURNS, outcome, seen_by
+from training.atoll.selfplay import generate, seen
+
+GAME = GAMES["atoll"]
+
+
+def kept() -> policy.Policy:
+    found = policy.packaged()
+    assert found
+    return found
+
+
+def guided(state: AtollState, playouts: int, seed: int = 1) -> Search:
+    search = Search(state.size, keen=True, policy=kept())
+    search.begin(state.position, state.turn, state.last, seed)
+    search.run(playouts)
+    return search
+
+
+def midgames(size: Size) -> list[AtollState]:
+    return [state for seed in range(6) if (state := midgame(size, 6 + 4 * seed, seed))]
+
+
+def test_a_window_has_every_place_within_its_radius_once():
+    places = list(policy.places())
+    assert len(set(places)) == len(places) == layout.WINDOW
+    assert tuple(places[:6]) == Point(0, 0).around()
+    reached = {Point(0, 0)}
+    for _ in range(policy.RADIUS):
+        reached |= {near for place in reached for near in place.around()}
+    assert {*places, Point(0, 0)} == reached
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_windows_begin_with_the_neighbours_and_leap_on(size):
+    windows = policy.windows(size)
+    assert (windows[:, :6] == np.array(around(size))).all()
+    assert (np.array(leaps(size))[:, 0] == windows[:, list(policy.places()).index(Point(1, -3))]).all()
+    assert windows.max() == len(board_of(size).cells) + 8
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_the_search_thinks_of_cells_what_the_network_says_by_definition(size):
+    """The loops of the search against matrix products over the inputs that the training sees."""
+    for state in midgames(size):
+        search = guided(state, 40)
+        if search.fate:
+            continue
+        samples = seen(search)
+        rows = np.arange(len(samples.kinds))
+        table = seen_by(samples, rows, TURNS[0])
+        hidden, second, _ = outcome(kept(), table, samples.counts)
+        assert hidden.shape == (len(rows), layout.HIDDEN)
+        output = second @ kept().last
+        worth = np.maximum(0, 1 + (output - output.max()) / search.tables.knobs[layout.SPAN])
+        edges = search._edges()
+        found = dict(zip(edges[layout.MOVE].tolist(), (edges[layout.PRIOR] / layout.SCALE).tolist(), strict=True))
+        empty = np.flatnonzero(search.tables.stones[: len(search.tables.around)] == layout.NOBODY)
+        assert [found[cell] for cell in empty.tolist()] == pytest.approx(worth.tolist(), abs=0.01)
+
+
+def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
+    state = midgame("nauru", 6, 2)
+    assert state
+    search = guided(state, 0)
+    edges = search._edges()
+    step = layout.SCALE / (layout.BUCKETS - 1)
+    assert edges[layout.PRIOR].max() == layout.SCALE
+    assert edges[layout.PRIOR, 0] >= layout.SCALE - step
+    assert (np.diff(edges[layout.PRIOR]) <= step).all()
+    widths = []
+    for playouts in (60, 1_000, 5_000):
+        search.run(playouts)
+        tried = search._edges()[layout.VISITS] > 0
+        widths.append(int(np.flatnonzero(tried).max()) + 1)
+    assert widths[0] < 25
+    assert widths == sorted(widths)
+
+
+def test_it_foretells_a_search_better_than_currents_do():
+    """In games that the training has not seen, by the rank of the move that the search tries most."""
+    samples = generate(160, 500, 77)
+    _, _, shares = outcome(kept(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
+    ranks = []
+    for end, count in zip(np.cumsum(samples.counts), samples.counts, strict=True):
+        rows = slice(end - count, end)
+        best = int(samples.shares[rows].argmax())
+        ranks.append([int((each[rows] > each[rows][best]).sum()) for each in (shares, samples.inputs[:, 2])])
+    by_policy, by_currents = np.mean(np.array(ranks) < 5, axis=0)
+    assert by_policy > by_currents + 0.05
+
+
+@pytest.mark.parametrize("theme", RIGHT)
+def test_the_right_move_is_found(theme):
+    right, text = RIGHT[theme]
+    for move, position in ((right, text), (turned("nauru")[right], turned_round(text))):
+        assert {guided(read_position(position), 300, seed).move for seed in range(3)} == {move}
+
+
+def test_it_beats_the_search_that_goes_by_currents():
+    figures = simulate(GAME, GAME.options(), ["keen-400", "mcts-400"], 10, 1, opening=2)
+    assert figures["players"][0]["wins"] >= 5
+
+
+def test_the_file_is_small_and_says_how_it_came_about():
+    content = policy.FILE.read_bytes()
+    assert len(content) < 40_000
+    assert content.partition(b"\n")[0].decode().startswith("training/atoll, seed ")
+
+
+def test_a_policy_is_kept_as_it_is(tmp_path):
+    policy.write(tmp_path / "any", kept(), "a test")
+    read = policy.read(tmp_path / "any")
+    assert all((one == two).all() for one, two in zip(read, kept(), strict=True))
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"", b"a line\n", *(b"a line\n" + zlib.compress(bytes(size)) for size in (101, 40_000))]
+)
+def test_without_a_policy_that_can_be_read_the_search_goes_by_currents(tmp_path, monkeypatch, content):
+    file = tmp_path / "atoll.policy"
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setattr(policy, "FILE", file)
+    with pytest.warns(RuntimeWarning, match=r"atoll\.policy"):
+        fallen = policy.packaged.__wrapped__()
+    assert fallen is None
+    state = midgames("nauru")[0]
+    moves = set()
+    for each in (Search("nauru", keen=True, policy=fallen), Search("nauru", keen=True)):
+        each.begin(state.position, state.turn, state.last, random.Random(1).getrandbits(30))
+        each.run(400)
+        moves.add((each.move, each.share))
+    assert len(moves) == 1

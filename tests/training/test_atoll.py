@@ -1,0 +1,95 @@
+"""The training of Atoll's policy, at the size of a toy."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engines.atoll.geometry import Point
+from engines.atoll.search import layout
+from engines.atoll.search.policy import Policy, places, read
+from training.atoll import fitting, selfplay
+from training.atoll.__main__ import main
+
+
+@pytest.fixture(scope="module")
+def samples():
+    return selfplay.generate(300, 60, 3)
+
+
+def same(one: selfplay.Samples, two: selfplay.Samples) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(two, name)) for name in selfplay.Samples._fields)
+
+
+def test_the_same_seed_plays_the_same_games():
+    one, again, other = (selfplay.generate(40, 60, seed) for seed in (3, 3, 4))
+    assert same(one, again)
+    assert not same(one, other)
+
+
+def test_however_many_processes_play_the_same_games(monkeypatch):
+    monkeypatch.setattr(selfplay, "PART", 10)
+    assert same(*(selfplay.generate(40, 60, 3, processes) for processes in (1, 2)))
+
+
+def test_a_sample_has_a_row_for_each_empty_cell(samples):
+    assert len(samples.kinds) == len(samples.inputs) == len(samples.shares) == samples.counts.sum()
+    starts = np.cumsum(samples.counts) - samples.counts
+    assert np.add.reduceat(samples.shares, starts) == pytest.approx(1, abs=1e-5)
+    assert np.maximum.reduceat(samples.inputs[:, 2], starts) == pytest.approx(1, abs=1e-5)
+    assert {38, 104, 202, 332} == {
+        cells for cells in (38, 104, 202, 332) if ((samples.counts < cells) & (samples.counts > cells // 4)).any()
+    }
+    latest = (samples.kinds == layout.LATEST + 1).sum(axis=1)
+    assert latest.max() == 1
+    assert 0 < latest.mean() < 1
+
+
+def test_windows_fit_onto_themselves_in_twelve_ways():
+    seen = {tuple(turn.tolist()) for turn in fitting.TURNS}
+    assert len(seen) == 12
+    around = list(places())
+    for turn in fitting.TURNS:
+        assert sorted(turn.tolist()) == list(range(layout.WINDOW))
+        for place, image in zip(around, turn.tolist(), strict=True):
+            beside = {around.index(near) for near in place.around() if near in around}
+            assert {turn[index] for index in beside} == {
+                around.index(near) for near in around[image].around() if near in around
+            }
+    assert fitting.TURNS[0].tolist() == list(range(layout.WINDOW))
+    assert around[fitting.TURNS[1][0]] == Point(1, -1)
+
+
+def test_slopes_are_what_a_small_change_of_a_weight_does(samples):
+    policy = fitting.Descent(np.random.default_rng(1)).policy
+    counts = samples.counts[:5]
+    rows = np.arange(counts.sum())
+    table, wanted = fitting.seen_by(samples, rows, fitting.TURNS[4]), samples.shares[rows]
+    exact = Policy(*(part.astype(np.float64) for part in policy))  # type: ignore[arg-type]
+    slopes, _ = fitting.slopes_of(exact, table, counts, wanted)
+    rng = np.random.default_rng(2)
+    for part, slope in zip(exact, slopes, strict=True):
+        for _ in range(6):
+            place = tuple(rng.integers(size) for size in part.shape)
+            before = part[place]
+            surprises = []
+            for change in (1e-5, -1e-5):
+                part[place] = before + change
+                surprises.append(fitting.slopes_of(exact, table, counts, wanted)[1] / len(counts))
+            part[place] = before
+            assert slope[place] == pytest.approx((surprises[0] - surprises[1]) / 2e-5, rel=0.02, abs=1e-4)
+
+
+def test_it_learns(samples):
+    told: list[str] = []
+    fitting.fit(samples, 40, 1, tell=told.append)
+    surprises = [float(line.split()[-1]) for line in told]
+    assert surprises[-1] < surprises[0] - 0.05
+
+
+def test_the_command_writes_a_policy_that_can_be_read(tmp_path):
+    for name in ("one", "two"):
+        main(["--positions", "150", "--playouts", "40", "--seed", "2", "--write", str(tmp_path / name)])
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert read(tmp_path / "one").first.any()
+    assert (tmp_path / "one").read_bytes().startswith(b"training/atoll, seed 2: 150 positions by 40 playouts")

@@ -1,0 +1,1 @@
+"""Training of the policy that guides the strong search of Atoll."""

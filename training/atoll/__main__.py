@@ -1,0 +1,44 @@
+"""Trains the policy that guides the strong search of Atoll, on games that the search plays against itself without it.
+
+    .venv/bin/python -m training.atoll
+
+writes the policy that comes with the engine. It takes some twenty minutes of one core, almost all of it for the games.
+The same arguments but ``--processes`` give the same file on the same machine, as long as the search is the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from engines.atoll.search.policy import FILE, write
+from training.atoll.fitting import fit
+from training.atoll.selfplay import generate
+
+EPOCHS: Final = 10
+FIT_SEED: Final = 1
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Trains and writes."""
+    parser = argparse.ArgumentParser(
+        prog="python -m training.atoll", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--positions", type=int, default=60_000, help="that are learnt from (60,000)")
+    parser.add_argument("--playouts", type=int, default=1_500, help="of the search, for each position (1,500)")
+    parser.add_argument("--seed", type=int, default=1, help="of the games")
+    parser.add_argument("--processes", type=int, default=1, help="that play the games")
+    parser.add_argument("--write", type=Path, default=FILE)
+    asked = parser.parse_args(arguments)
+    samples = generate(asked.positions, asked.playouts, asked.seed, asked.processes)
+    origin = (
+        f"training/atoll, seed {asked.seed}: {asked.positions} positions by {asked.playouts} playouts, "
+        f"learnt from {EPOCHS} times"
+    )
+    write(asked.write, fit(samples, EPOCHS, FIT_SEED), origin)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""Positions from games that an Atoll search plays against itself, and how often it tried each move there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numba
+import numpy as np
+
+from engines.atoll import Atoll, AtollState
+from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.notation import SWAP
+from engines.atoll.search import layout, priors
+from engines.atoll.search.connections import join
+from engines.atoll.search.growth import Search
+from engines.atoll.search.layout import BOARD, CURRENT, LAST, MOVER, RIVAL_CURRENT, Ints, Singles, Tables
+from engines.atoll.search.resistance import currents
+from engines.compiling import stamped
+
+GAME: Final = Atoll()
+PART: Final = 2_000
+"""Positions that are played from one seed, the next ones from the next."""
+SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.2, "kiritimati": 0.1}
+"""The part of the positions that is from each board."""
+OPENINGS: Final = (1, 1, 2, 2, 3, 4)
+"""How many stones a game may begin with that are placed at random."""
+DRAWN: Final = 6
+"""The plies after them whose moves are drawn by how often the search tried them; later one of 12 is."""
+
+
+class Samples(NamedTuple):
+    """Positions, a row for each empty cell: what the policy sees there, and the part of the tries that it had.
+
+    ``kinds`` has 0 for an empty cell and one more than ``KIND`` for others, at each place of the window.
+    """
+
+    kinds: np.ndarray[Any, np.dtype[np.uint8]]
+    inputs: Singles
+    shares: Singles
+    counts: Ints
+    """The rows of each position."""
+
+
+def joined(parts: list[Samples]) -> Samples:
+    """All samples in one."""
+    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def _look(t: Tables) -> None:
+    """Has the position at the root looked at as a new node of the tree is."""
+    for node in range(t.around.shape[0] + 9):
+        t.scratch[BOARD, node] = t.stones[node]
+    mover = t.state[MOVER]
+    join(t, 3 - mover)
+    theirs = currents(t, 3 - mover, RIVAL_CURRENT)
+    join(t, mover)
+    ours = currents(t, mover, CURRENT)
+    priors.look(t, mover, t.state[LAST], ours, theirs)
+
+
+_looked: Final = stamped(
+    numba.njit(cache=True, error_model="numpy")(_look), Path(__file__).parent, Path(priors.__file__).parent
+)
+
+
+def seen(search: Search) -> Samples:
+    """The sample of the position searched: what the policy sees there, and the search's tries."""
+    tables = search.tables
+    _looked(tables)
+    empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
+    kinds = tables.scratch[layout.KIND][tables.window[empty]] + 1
+    tries = np.zeros(len(tables.around), dtype=np.float32)
+    for cell, count in search.tries.items():
+        tries[board_of(search.size).number[cell]] = count
+    shares = tries[empty] / tries.sum()
+    return Samples(kinds.astype(np.uint8), tables.inputs[empty], shares, np.array([len(empty)], dtype=np.int32))
+
+
+def opened(size: Size, rng: random.Random) -> AtollState:
+    """A board with a few stones at random; nobody has taken the first one over."""
+    state = GAME.new(GAME.options(size=size), 2, 0)
+    for _ in range(rng.choice(OPENINGS)):
+        (seat,) = GAME.to_act(state)
+        options = GAME.decision(state, seat).options
+        state = GAME.apply(state, seat, rng.choice([each.action for each in options if each.action != SWAP]))
+    return state
+
+
+def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
+    """The positions of a game with so many playouts a move. It ends where the search knows who wins."""
+    search.forget()
+    state = opened(search.size, rng)
+    ply = 0
+    while GAME.outcome(state) is None:
+        search.begin(state.position, state.turn, state.last, rng.getrandbits(62))
+        if search.fate or search.run(playouts):
+            return
+        yield seen(search)
+        ply += 1
+        action = search.move
+        if ply <= DRAWN or rng.randrange(12) == 0:
+            (action,) = rng.choices(list(search.tries), list(search.tries.values()))
+        (seat,) = GAME.to_act(state)
+        state = GAME.apply(state, seat, action)
+
+
+def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
+    """So many positions: the same arguments give the same, in however many processes."""
+    counts = [
+        (size, min(PART, round(count * SHARES[size]) - begun))
+        for size in FILES
+        for begun in range(0, round(count * SHARES[size]), PART)
+    ]
+    with ProcessPoolExecutor(processes) as pool:
+        return joined(list(pool.map(partial(_part, playouts), counts, range(seed, seed + len(counts)))))
+
+
+def _part(playouts: int, wanted: tuple[Size, int], seed: int) -> Samples:
+    size, count = wanted
+    rng = random.Random(seed)
+    search = Search(size, keen=True)
+    samples: list[Samples] = []
+    while len(samples) < count:
+        samples += play(search, playouts, rng)
+    return joined(samples[:count])
