@@ -17,7 +17,6 @@ from engines.atoll.search.layout import (
     EXPLORE,
     FREE,
     MOVER,
-    NOBODY,
     NODES,
     NONE,
     PATH,
@@ -26,7 +25,7 @@ from engines.atoll.search.layout import (
     Ints,
     Tables,
 )
-from engines.atoll.search.playouts import drawn, winner
+from engines.atoll.search.playouts import drawn, free_cells, winner
 from engines.compiling import compiled, kept
 
 CELL, CHILD, SIBLING, VISITS, WINS, UNTRIED = range(6)
@@ -35,17 +34,6 @@ ROOM: Final = 2_000_000
 """Nodes that there is room for, one for each playout. Memory is taken as it fills."""
 WONDER: Final = 0.3
 """UCB1's constant, the best of several against each other."""
-
-
-@compiled
-def free_cells(t: Tables) -> int:
-    """Lists the empty cells. Returns how many there are."""
-    free = 0
-    for cell in range(t.around.shape[0]):
-        if t.scratch[BOARD, cell] == NOBODY:
-            t.scratch[FREE, free] = cell
-            free += 1
-    return free
 
 
 @compiled

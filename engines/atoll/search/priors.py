@@ -129,17 +129,6 @@ def by_policy(t: Tables) -> None:
 
 
 @compiled
-def listed(t: Tables) -> int:
-    """Lists the empty cells in ``FREE``, as numbered. Returns how many."""
-    free = 0
-    for cell in range(t.around.shape[0]):
-        if t.scratch[BOARD, cell] == NOBODY:
-            t.scratch[FREE, free] = cell
-            free += 1
-    return free
-
-
-@compiled
 def ranked(t: Tables) -> int:
     """Lists the empty cells in ``FREE``, those of the greatest ``WORTH`` first, nearly alike ones as numbered.
 

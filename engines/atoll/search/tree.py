@@ -50,8 +50,8 @@ from engines.atoll.search.layout import (
     WORTH,
     Tables,
 )
-from engines.atoll.search.playouts import placed, play_out
-from engines.atoll.search.priors import by_currents, by_policy, listed, look, ranked
+from engines.atoll.search.playouts import free_cells, placed, play_out
+from engines.atoll.search.priors import by_currents, by_policy, look, ranked
 from engines.atoll.search.resistance import currents
 from engines.atoll.search.threats import completed, threats, wins_at_once
 from engines.compiling import compiled, kept
@@ -89,7 +89,7 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
         free = ranked(t)
     else:
         by_currents(t, ours, theirs)
-        free = listed(t)
+        free = free_cells(t)
     share = ours / (ours + theirs + 1e-9)
     trust = t.knobs[TRUST]
     node = t.state[NODES]
