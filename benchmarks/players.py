@@ -357,9 +357,8 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
 
 NO_ROOM: Final = {
     "gan": (
-        "most games are decided by their opening there, and Orca wins those that it can. A search with 25 times Orca's "
-        "budget (below) has not won 70 % against it, and between the strongest with a second a move the same side wins "
-        "most openings twice."
+        "most games are decided by their opening there (below), and Orca wins those that it can. A search with 25 "
+        "times Orca's budget has not won 70 % against it."
     ),
     "reef": (
         "a search with twice Narwhal's lines, which counts on what was fitted to games of its own (below), is "
