@@ -17,6 +17,7 @@ def nodes_at(size: Size) -> dict[Point, int]:
     return at
 
 
+@cache
 def around(size: Size) -> list[list[int]]:
     """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
     board = board_of(size)
@@ -24,6 +25,7 @@ def around(size: Size) -> list[list[int]]:
     return [[nodes_at(size).get(near, outside) for near in point.around()] for point in board.points]
 
 
+@cache
 def leaps(size: Size) -> list[list[int]]:
     """The points beyond each two neighbours of each cell, clockwise, that touch both."""
     board = board_of(size)

@@ -51,6 +51,7 @@ def places() -> Iterator[Point]:
                 at = Point(at.file + step.file, at.row + step.row)
 
 
+@cache
 def windows(size: Size) -> Ints:
     """The node at each place of each cell's window, as in ``Tables``."""
     board, at = board_of(size), nodes_at(size)

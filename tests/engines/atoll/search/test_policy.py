@@ -99,7 +99,7 @@ def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
 
 def test_it_foretells_a_search_better_than_currents_do():
     """In games that the training has not seen, by the rank of the move that the search tries most."""
-    samples = generate(160, 500, 77)
+    samples = generate(80, 400, 77)
     _, _, shares = outcome(kept(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
     ranks = []
     for end, count in zip(np.cumsum(samples.counts), samples.counts, strict=True):
@@ -118,8 +118,8 @@ def test_the_right_move_is_found(theme):
 
 
 def test_it_beats_the_search_that_goes_by_currents():
-    figures = simulate(GAME, GAME.options(), ["keen-400", "mcts-400"], 10, 1, opening=2)
-    assert figures["players"][0]["wins"] >= 5
+    figures = simulate(GAME, GAME.options(size="tokelau"), ["keen-100", "mcts-100"], 4, 1, opening=2)
+    assert figures["players"][0]["wins"] >= 3
 
 
 def test_the_file_is_small_and_says_how_it_came_about():
