@@ -23,6 +23,9 @@ TOYS: dict[str, AnyGame] = {toy.GAME.name: toy.GAME for toy in (tri0nim, d1ve)}
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
+_COMMON = {command: import_module(f"cogs.{command}") for command in COMMON_COGS}
+"""The commands' modules, imported before any test adds a game: what they make of the games is of the real ones."""
+
 ENGLISH.learn((Path(__file__).parent / "toys.ftl").read_text("utf-8"))
 
 
@@ -34,7 +37,7 @@ def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(RENDERERS, name, toy.RENDERER)
         monkeypatch.setitem(FACES, name, toy.FACE)
         monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
-    for command in COMMON_COGS:
+    for command, module in _COMMON.items():
         # A command's choices are made of the games when its module is imported: the next bot does that once more.
-        monkeypatch.setattr(cogs, command, import_module(f"cogs.{command}"))
+        monkeypatch.setattr(cogs, command, module)
         monkeypatch.delitem(sys.modules, f"cogs.{command}")
