@@ -11,9 +11,9 @@ from engines.atoll.geometry import Size
 LEVELS: Final[Mapping[Size, tuple[str, ...]]] = MappingProxyType(
     {
         "gan": ("novice-200", "novice-800", "mcts-16", "mcts-200", "mcts-6000"),
-        "nauru": ("novice-2400", "novice-5000", "mcts-8", "mcts-200", "mcts-1500", "keen-5000", "keen-120000"),
-        "tokelau": ("glance-80", "glance-110", "glance-140", "mcts-150", "mcts-700", "keen-3500", "keen-20000"),
-        "kiritimati": ("glance-160", "glance-210", "glance-260", "mcts-150", "mcts-600", "keen-3000", "keen-18000"),
+        "nauru": ("novice-2400", "novice-5000", "mcts-8", "mcts-200", "mcts-1500", "keen-4000", "keen-60000"),
+        "tokelau": ("glance-80", "glance-110", "glance-140", "mcts-150", "mcts-700", "keen-1000", "keen-8000"),
+        "kiritimati": ("glance-160", "glance-210", "glance-260", "mcts-150", "mcts-600", "keen-600", "keen-5000"),
     }
 )
 """By the board's size, from the weakest to the strongest; ``engines/PLAYERS.md`` has how they do against each other.

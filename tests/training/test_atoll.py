@@ -14,7 +14,7 @@ from training.atoll.__main__ import main
 
 @pytest.fixture(scope="module")
 def samples():
-    return selfplay.generate(300, 60, 3)
+    return selfplay.generate(200, 60, 3)
 
 
 def same(one: selfplay.Samples, two: selfplay.Samples) -> bool:
@@ -22,14 +22,14 @@ def same(one: selfplay.Samples, two: selfplay.Samples) -> bool:
 
 
 def test_the_same_seed_plays_the_same_games():
-    one, again, other = (selfplay.generate(40, 60, seed) for seed in (3, 3, 4))
+    one, again, other = (selfplay.generate(20, 40, seed) for seed in (3, 3, 4))
     assert same(one, again)
     assert not same(one, other)
 
 
 def test_however_many_processes_play_the_same_games(monkeypatch):
     monkeypatch.setattr(selfplay, "PART", 10)
-    assert same(*(selfplay.generate(40, 60, 3, processes) for processes in (1, 2)))
+    assert same(*(selfplay.generate(30, 40, 3, processes) for processes in (1, 2)))
 
 
 def test_a_sample_has_a_row_for_each_empty_cell(samples):
@@ -82,14 +82,14 @@ def test_slopes_are_what_a_small_change_of_a_weight_does(samples):
 
 def test_it_learns(samples):
     told: list[str] = []
-    fitting.fit(samples, 40, 1, tell=told.append)
+    fitting.fit(samples, 30, 1, tell=told.append)
     surprises = [float(line.split()[-1]) for line in told]
     assert surprises[-1] < surprises[0] - 0.05
 
 
 def test_the_command_writes_a_policy_that_can_be_read(tmp_path):
     for name in ("one", "two"):
-        main(["--positions", "150", "--playouts", "40", "--seed", "2", "--write", str(tmp_path / name)])
+        main(["--positions", "60", "--playouts", "30", "--seed", "2", "--write", str(tmp_path / name)])
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert read(tmp_path / "one").first.any()
-    assert (tmp_path / "one").read_bytes().startswith(b"training/atoll, seed 2: 150 positions by 40 playouts")
+    assert (tmp_path / "one").read_bytes().startswith(b"training/atoll, seed 2: 60 positions by 30 playouts")

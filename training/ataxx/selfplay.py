@@ -80,9 +80,11 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
 def generate(count: int, nodes: int, seed: int, network: Network | None, processes: int = 1) -> Samples:
     """So many positions, by searches of so many nodes: the same arguments give the same, in however many processes."""
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
-    play_part = partial(_part, nodes, None if network is None else network.rows)
+    play_part, seeds = partial(_part, nodes, None if network is None else network.rows), range(seed, seed + len(counts))
+    if processes == 1:
+        return np.concatenate(list(map(play_part, counts, seeds)))
     with ProcessPoolExecutor(processes) as pool:
-        return np.concatenate(list(pool.map(play_part, counts, range(seed, seed + len(counts)))))
+        return np.concatenate(list(pool.map(play_part, counts, seeds)))
 
 
 def _part(nodes: int, rows: Shorts | None, count: int, seed: int) -> Samples:

@@ -116,8 +116,11 @@ def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Sample
         for size in FILES
         for begun in range(0, round(count * SHARES[size]), PART)
     ]
+    play_part, seeds = partial(_part, playouts), range(seed, seed + len(counts))
+    if processes == 1:
+        return joined(list(map(play_part, counts, seeds)))
     with ProcessPoolExecutor(processes) as pool:
-        return joined(list(pool.map(partial(_part, playouts), counts, range(seed, seed + len(counts)))))
+        return joined(list(pool.map(play_part, counts, seeds)))
 
 
 def _part(playouts: int, wanted: tuple[Size, int], seed: int) -> Samples:

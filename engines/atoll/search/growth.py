@@ -25,7 +25,7 @@ KNOBS: Final[dict[int, float]] = {
 """The parameters of the tree's growth, chosen by games against other values."""
 KEEN: Final[dict[int, float]] = {layout.RIPE: 4, layout.SWEEPS: 3, layout.THREATS: 1}
 """The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
-GUIDED: Final[dict[int, float]] = {layout.RIPE: 16, layout.TRUST: 100, layout.SPAN: 5, layout.WIDE: 10}
+GUIDED: Final[dict[int, float]] = {layout.RIPE: 6, layout.TRUST: 100, layout.SPAN: 5, layout.WIDE: 10}
 """The settings of a keen search with a policy: it trusts its first thoughts, and looks at few moves at first."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""

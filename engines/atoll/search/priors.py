@@ -99,15 +99,21 @@ def thought(t: Tables, cell: int) -> float:
             t.units[0, unit] += t.first[row, unit]
     for unit in range(SECOND):
         t.units[1, unit] = t.second[HIDDEN, unit]
-    for hidden in range(0, HIDDEN, 4):
+    for hidden in range(0, HIDDEN, 8):
         one, two = max(t.units[0, hidden], zero), max(t.units[0, hidden + 1], zero)
         three, four = max(t.units[0, hidden + 2], zero), max(t.units[0, hidden + 3], zero)
+        five, six = max(t.units[0, hidden + 4], zero), max(t.units[0, hidden + 5], zero)
+        seven, eight = max(t.units[0, hidden + 6], zero), max(t.units[0, hidden + 7], zero)
         for unit in range(SECOND):
             t.units[1, unit] += (
                 one * t.second[hidden, unit]
                 + two * t.second[hidden + 1, unit]
                 + three * t.second[hidden + 2, unit]
                 + four * t.second[hidden + 3, unit]
+                + five * t.second[hidden + 4, unit]
+                + six * t.second[hidden + 5, unit]
+                + seven * t.second[hidden + 6, unit]
+                + eight * t.second[hidden + 7, unit]
             )
     output = 0.0
     for unit in range(SECOND):
