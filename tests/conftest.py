@@ -37,6 +37,12 @@ COMPILING: list[subprocess.Popen[bytes]] = []
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors, as some tests wait: for a database, a socket, a program that ends."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes() -> None:
     """Have the searches compiled: in a fresh clone every worker of xdist would compile them, at the same time."""
     compiled = f"*.py{sys.version_info.major}{sys.version_info.minor}*.nbc"
@@ -65,6 +71,15 @@ def pytest_collection() -> Iterator[None]:
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def logged_as_before() -> Iterator[None]:
+    """The next test logs what this one did at its beginning: a bot that starts chooses what is logged."""
+    lagoon = logging.getLogger("lagoon")
+    level = lagoon.level
+    yield
+    lagoon.setLevel(level)
 
 
 @pytest.fixture(autouse=True)
