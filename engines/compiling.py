@@ -1,4 +1,4 @@
-"""Functions that numba compiles: into those that call them, or kept on disk for the next process."""
+"""Functions that numba compiles: into those that call them, by themselves, or kept on disk for the next process."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ _OPTIONS: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
 def compiled(function: Callable[..., Any]) -> Any:
     """Compiles a function into those that call it."""
     return numba.njit(forceinline=True, **_OPTIONS)(function)
+
+
+def called(function: Callable[..., Any]) -> Any:
+    """Compiles a long function by itself, which is called from several places: into each it would take long anew."""
+    return numba.njit(**_OPTIONS)(function)
 
 
 def kept(function: Callable[..., Any]) -> Any:

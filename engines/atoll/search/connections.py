@@ -18,7 +18,7 @@ from engines.atoll.search.layout import (
     USED,
     Tables,
 )
-from engines.compiling import compiled
+from engines.compiling import called, compiled
 
 
 @compiled
@@ -30,7 +30,7 @@ def group_of(t: Tables, node: int) -> int:
     return node
 
 
-@compiled
+@called
 def join(t: Tables, colour: int) -> None:
     """Finds a colour's groups: stones that touch, then groups that share two empty cells, then groups that can land.
 

@@ -79,7 +79,9 @@ class Search:
             self.tables.level[:] = _level(self.size)
             resistance.level_out(self.tables, ROOT_SWEEPS)
         if node == layout.NONE:
-            tree.plant(self.tables)
+            state[layout.ROOT] = layout.NONE
+            state[[layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
+            tree.run(self.tables, 0)
         else:
             tree.transplant(self.tables, node)
         self._planted = True

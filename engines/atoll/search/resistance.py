@@ -21,7 +21,7 @@ from engines.atoll.search.layout import (
     WIRES,
     Tables,
 )
-from engines.compiling import compiled, kept
+from engines.compiling import called, compiled, kept
 
 
 @compiled
@@ -120,7 +120,7 @@ def fix(t: Tables, colour: int) -> None:
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair + 1])] = 0.0
 
 
-@compiled
+@called
 def currents(t: Tables, colour: int, row: int) -> float:
     """Writes the current through each cell, over both circuits, into a row of flows. Returns the colour's conductance.
 

@@ -200,12 +200,30 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
 
 @compiled
 def descend(t: Tables) -> None:
-    """One playout: down the tree, perhaps a node more, to the end of the game, and back."""
+    """One playout: down the tree, perhaps a node more, to the end of the game, and back. Without a root: adds that.
+
+    ``grow`` is called in this place alone, as the compiler takes as long over it as over all the rest.
+    """
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
         t.scratch[RING, node] = t.scratch[ROOT_RING, node]
-    node, mover, depth, cell = t.state[ROOT], t.state[MOVER], 0, t.state[LAST]
-    while node != NONE:
+    node, mover, depth, cell, edge = t.state[ROOT], t.state[MOVER], 0, t.state[LAST], NONE
+    while True:
+        if node == NONE:
+            if depth > 0 and t.edges[VISITS, edge] < t.knobs[RIPE]:
+                break
+            node = grow(t, mover, root=depth == 0, last=cell)
+            if depth == 0:
+                t.state[ROOT] = node
+                return
+            if node < NONE:
+                lost = node <= -2_000
+                prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
+                learn(t, depth, 3 - mover if lost else mover, full=False)
+                return
+            t.edges[CHILD, edge] = node
+            if node == NONE:
+                break
         edge = chosen(t, node)
         if edge == NONE:
             break
@@ -215,40 +233,25 @@ def descend(t: Tables) -> None:
         t.scratch[PATH, depth] = edge
         depth += 1
         node = t.edges[CHILD, edge]
-        if node == NONE and t.edges[VISITS, edge] >= t.knobs[RIPE]:
-            node = grow(t, mover, root=False, last=cell)
-            if node < NONE:
-                lost = node <= -2_000
-                prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
-                learn(t, depth, 3 - mover if lost else mover, full=False)
-                return
-            t.edges[CHILD, edge] = node
     learn(t, depth, play_out(t, mover, cell), full=True)
 
 
 @kept
 def run(t: Tables, playouts: int) -> None:
-    """Plays so many playouts more, or fewer if the root's fate is found out."""
+    """Plays so many playouts more, or fewer if the root's fate is found out. A tree without a root gets it first.
+
+    For that the arrays must have room for a node.
+    """
     for cell in range(t.around.shape[0]):
         t.scratch[ROOT_RING, cell] = 0
         for turn in range(6):
             t.scratch[ROOT_RING, cell] |= t.stones[t.around[cell, turn]] << (2 * turn)
-    for _ in range(playouts):
+    rootless = 1 if t.state[ROOT] == NONE else 0
+    for _ in range(playouts + rootless):
         if t.state[FATE_OF_ROOT] != 0:
             return
+        t.state[PLAYOUTS] += 0 if t.state[ROOT] == NONE else 1
         descend(t)
-        t.state[PLAYOUTS] += 1
-
-
-@kept
-def plant(t: Tables) -> None:
-    """Starts a tree for the position at the root. Its arrays must have room for a node."""
-    for node in range(t.around.shape[0] + 9):
-        t.scratch[BOARD, node] = t.stones[node]
-    t.state[NODES] = 0
-    t.state[EDGES] = 0
-    t.state[FATE_OF_ROOT] = 0
-    t.state[ROOT] = grow(t, t.state[MOVER], root=True, last=t.state[LAST])
 
 
 @kept
