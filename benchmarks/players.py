@@ -129,11 +129,11 @@ OTHERS: Final = (
     Match("ataxx", ("net-20ms", "search-20ms"), games=100, opening=2, options={"board": "gates"}),
     Match("ataxx", ("net-20ms", "alphabeta-4"), games=200, opening=2),
     Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),
-    Match("atoll", ("keen-150000", "mcts-6000"), games=20, opening=2, options={"size": "gan"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2, options={"size": "gan"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2, options={"size": "tokelau"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=2, options={"size": "kiritimati"}),
+    Match("atoll", ("keen-150000", "mcts-6000"), games=40, opening=2, options={"size": "gan"}),
+    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "gan"}),
+    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0),
+    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "tokelau"}),
+    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "kiritimati"}),
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
     Match("reef", ("veteran-16", "strategist-8"), games=100, opening=0),
 )
@@ -370,7 +370,8 @@ NO_ROOM: Final = {
 STANDS_FOR: Final = {
     "atoll": (
         "`mcts-700ms` stands for `mcts-1000ms` as it was before its playouts became 1.4 to 1.7 times as fast: it plays "
-        "at least as many."
+        "at least as many. Games with `--opening 0` begin with a first stone that leaves an even game and may be taken "
+        "over; after two random stones they are often decided already between players this strong."
     )
 }
 """Words below the further matches of a game, by its name."""

@@ -26,12 +26,14 @@ KNOBS: Final[dict[int, float]] = {
 KEEN: Final[dict[int, float]] = {layout.RIPE: 4, layout.SWEEPS: 3, layout.THREATS: 1}
 """The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
 GUIDED: Final[dict[int, float]] = {layout.RIPE: 6, layout.TRUST: 100, layout.SPAN: 5, layout.WIDE: 10}
-"""The settings of a keen search with a policy: it trusts its first thoughts, and looks at few moves at first."""
+"""The settings of a keen search with a policy: it trusts its first thoughts, and looks at few moves at first.
+
+A node costs as much time as some ten playouts."""
 ROOT_SWEEPS: Final = 60
 """A keen search's sweeps of the resistance for the position searched."""
 LEVEL_SWEEPS: Final = 400
 """Enough to settle on the largest board, when it is empty."""
-EDGES: Final = 3_000_000
+EDGES: Final = 4_000_000
 """Room for this many edges, 32 bytes each: more than two seconds fill on any board. Memory is taken as it fills."""
 
 
