@@ -367,7 +367,7 @@ NO_ROOM: Final = {
 }
 """The reasons for missing levels, by a game's name or an option's value."""
 
-STANDS_FOR: Final = {
+NOTES: Final = {
     "atoll": (
         "`mcts-700ms` stands for `mcts-1000ms` as it was before its playouts became 1.4 to 1.7 times as fast: it plays "
         "at least as many. Games with `--opening 0` begin with a first stone that leaves an even game and may be taken "
@@ -403,7 +403,7 @@ def _others(game: AnyGame, results: Sequence[Result | None]) -> list[str]:
         return []
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     lines = [columns, ["---"] * len(columns), *([row[column] for column in columns] for row in rows)]
-    words = ["", STANDS_FOR[game.name]] if game.name in STANDS_FOR else []
+    words = ["", NOTES[game.name]] if game.name in NOTES else []
     return ["", *(f"| {' | '.join(line)} |".replace(" --- ", "---") for line in lines), *words]
 
 

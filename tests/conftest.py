@@ -7,7 +7,7 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,10 +36,10 @@ for job in warming.first_jobs():
 COMPILING: list[subprocess.Popen[bytes]] = []
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors, as some tests wait: for a database, a socket, a program that ends."""
-    return (os.cpu_count() or 1) + 1
+@pytest.hookimpl(optionalhook=True, wrapper=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One more than xdist would begin, as some tests wait: for a database, a socket, a program that ends."""
+    return (yield) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -81,6 +81,7 @@ class Search:
             self.tables.level[:] = _level(self.size)
             resistance.level_out(self.tables, ROOT_SWEEPS)
         if node == layout.NONE:
+            # A tree without a root gets it when it is run, though no playout is asked for.
             state[layout.ROOT] = layout.NONE
             state[[layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
             tree.run(self.tables, 0)
