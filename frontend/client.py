@@ -81,6 +81,9 @@ DRAWN = 250
 PARTING = 3.0
 """Seconds that answers under way have to arrive once the bot has left the gateway."""
 
+ASKING_AGAIN = 1.0
+"""Seconds after which a connection that does not end is cancelled again."""
+
 COMMON_COGS = (
     "about",
     "analyse",
@@ -280,6 +283,17 @@ class Lagoon(commands.AutoShardedBot):
                 self.guests.forget(discord_id)
                 self.replays.forget()  # the name is in films
                 self.dispatch("erased")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Play until cancelled. discord.py swallows a cancellation while a shard connects anew, so it is repeated."""
+        connecting = asyncio.create_task(super().connect(reconnect=reconnect))
+        try:
+            await asyncio.wait([connecting])
+        finally:
+            while not connecting.done():
+                connecting.cancel()
+                await asyncio.wait([connecting], timeout=ASKING_AGAIN)
+        connecting.result()
 
     async def launch_shards(self) -> None:
         """Connect the shards, knowing in how many buckets they identify: asked for together with their number."""

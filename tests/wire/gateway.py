@@ -103,6 +103,12 @@ class Gateway:
         self.shards = shards
         self.url = ""
         self.online: set[int] = set()
+        self.is_silent = False
+        """True: new connections are taken, and get no word."""
+        self.refuses = False
+        """True: new connections are refused."""
+        self.tried = 0
+        """The number of connections so far, refused ones included."""
         self.identified = 0
         self.resumed = 0
         self.closed_with: list[int | None] = []
@@ -166,10 +172,15 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one connection until its end."""
+        self.tried += 1
+        self.world.changed()
+        if self.refuses:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=2**20)
         await socket.prepare(request)
         connection = Connection(socket, request)
-        connection.send({"op": HELLO, "d": {"heartbeat_interval": BEAT, "_trace": []}})
+        if not self.is_silent:
+            connection.send({"op": HELLO, "d": {"heartbeat_interval": BEAT, "_trace": []}})
         try:
             async for message in socket:
                 await self._receive(connection, message)
