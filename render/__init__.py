@@ -9,13 +9,11 @@ import msgspec
 from PIL import Image
 
 from engines.errors import UnknownGame
+from games import parts
 from locales import Voice
-from render.ataxx import AtaxxRenderer
-from render.atoll import AtollRenderer
 from render.base import AnyRenderer
 from render.marks import NO_MARKS, Marks
 from render.png import COLOURS, encode
-from render.reef import ReefRenderer
 from render.themes import THEMES
 
 __all__ = [
@@ -32,12 +30,8 @@ __all__ = [
     "theme_names",
 ]
 
-RENDERERS: Final[dict[str, AnyRenderer]] = {
-    "ataxx": AtaxxRenderer(),
-    "atoll": AtollRenderer(),
-    "reef": ReefRenderer(),
-}
-"""Every game's renderer by the game's name. A test holds it complete. Read when needed, as ``engines.GAMES``."""
+RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer in parts("renderer").items()}
+"""The renderer of every game in ``games.KITS`` by name. Read when needed, as ``engines.GAMES``."""
 
 
 def theme_names() -> tuple[str, ...]:

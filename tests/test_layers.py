@@ -14,16 +14,17 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 MAY_IMPORT = {
-    "engines": {"engines", "msgspec"},
+    "games": set(),
+    "engines": {"engines", "games", "msgspec"},
     "locales": {"locales", "fluent", "babel"},
-    "render": {"render", "engines", "locales", "PIL", "isal", "fontpkg", "msgspec"},
+    "render": {"render", "engines", "games", "locales", "PIL", "isal", "fontpkg", "msgspec"},
     "metrics": {"prometheus_client"},
     "sessions": {"sessions", "engines", "metrics", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "metrics", "msgspec"},
     "training": {"training", "engines", "numba", "numpy"},
     "frontend": {
         *("frontend", "thinking", "sessions", "render", "engines", "locales", "settings", "metrics"),
-        *("discord", "aiohttp", "msgspec"),
+        *("games", "discord", "aiohttp", "msgspec"),
     },
     "cogs": {
         *("cogs", "frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),

@@ -71,8 +71,8 @@ GAMES_OWN = re.compile(
     rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
 )
 """The files of single games."""
-TABLES = {"engines/__init__.py", "render/__init__.py", "frontend/faces/__init__.py", "settings.py"}
-"""The files in which the games are registered, and that with the configuration's keys."""
+TABLES = {"games.py", "settings.py"}
+"""The file in which the games are registered, and that with the configuration's keys."""
 
 BEGINNINGS = "challenge|open|computer|solo|daily"
 """The commands that only some games have, as ``frontend.messages.commands`` has them."""

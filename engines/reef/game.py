@@ -31,7 +31,7 @@ REMEMBERED = 8
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
-    """The card game with one card set. ``mark``: its fingerprint if it is an owner's; unset for the project's own."""
+    """The card game with one card set, by default the project's own. ``mark``: the fingerprint of an owner's, or unset."""
 
     name = "reef"
     title = "Reef"
@@ -43,8 +43,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     players = PLAYERS
     levels = LEVELS
 
-    def __init__(self, cards: CardSet, mark: str | msgspec.UnsetType = msgspec.UNSET) -> None:
-        self.cards = cards
+    def __init__(self, cards: CardSet | None = None, mark: str | msgspec.UnsetType = msgspec.UNSET) -> None:
+        self.cards = load(own_files()) if cards is None else cards
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:

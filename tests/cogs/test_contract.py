@@ -25,7 +25,7 @@ from PIL import Image
 
 import render
 from engines import GAMES
-from engines.base import AnyGame, Option
+from engines.base import AnyGame, Game, Option
 from engines.errors import IllegalAction
 from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
@@ -33,11 +33,13 @@ from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
 from frontend.messages.words import small
 from frontend.pictures.looks import OWN_LOOK
+from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.cogs.heights import page_height
 from tests.engines.setups import random_record
+from tests.toys import house as toys_house
 from tests.toys.house import ALL_GAMES, add_toys
 
 ALL = pytest.mark.parametrize("name", ALL_GAMES)
@@ -292,8 +294,13 @@ def codes_of(name: str) -> set[str]:
     return found
 
 
-def test_the_registries_of_games_are_complete() -> None:
-    assert list(FACES) == list(render.RENDERERS) == list(GAMES)
+@pytest.mark.parametrize("kit", [*KITS, *toys_house.KITS], ids=lambda kit: kit.game.rpartition(":")[2])
+def test_the_parts_of_a_game_belong_together(kit: Kit) -> None:
+    ((name, game),) = parts("game", [kit]).items()
+    ((_, face),) = parts("face", [kit]).items()
+    assert issubclass(game, Game)
+    assert issubclass(face, Face)
+    assert face.name == name, "games.py names another game's face"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -136,6 +136,6 @@ class D1veFace(Face):
         return (RulesPage(self.game.title, "Open shells, and come up before you meet a crab.", start),)
 
 
-GAME = D1ve()
-FACE = D1veFace
-RENDERER = Pebbles(lambda view: sum(view.opened))
+class Pearls(Pebbles):
+    def count(self, view: DiveView) -> int:
+        return sum(view.opened)

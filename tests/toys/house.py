@@ -1,10 +1,11 @@
-"""A house with the toys: what a fourth game registers, done for the length of a test."""
+"""A house with the toys: what another game registers, done for the length of a test."""
 
 from __future__ import annotations
 
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,14 +14,20 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.client import COMMON_COGS
 from frontend.faces import FACES
+from games import Kit, parts
 from locales import ENGLISH
 from render import RENDERERS
-from tests.toys import d1ve, tri0nim
 
-TOYS: dict[str, AnyGame] = {toy.GAME.name: toy.GAME for toy in (tri0nim, d1ve)}
-"""By name: a game for one only, and one for three or four."""
+KITS: Final = (
+    Kit("tests.toys.tri0nim:Tri0nim", "tests.toys.tri0nim:Heap", "tests.toys.tri0nim:Tri0nimFace"),
+    Kit("tests.toys.d1ve:D1ve", "tests.toys.d1ve:Pearls", "tests.toys.d1ve:D1veFace"),
+)
+"""A game for three or four, and one for one only."""
 
-ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
+TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", KITS).items()}
+"""The toys' rules, by name."""
+
+ALL_GAMES: Final[dict[str, AnyGame]] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
 _COMMON = {command: import_module(f"cogs.{command}") for command in COMMON_COGS}
@@ -30,12 +37,11 @@ ENGLISH.learn((Path(__file__).parent / "toys.ftl").read_text("utf-8"))
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add an engine, a renderer, a face and a cog for each toy; its texts were learnt with this module."""
-    for toy in (tri0nim, d1ve):
-        name = toy.GAME.name
-        monkeypatch.setitem(GAMES, name, toy.GAME)
-        monkeypatch.setitem(RENDERERS, name, toy.RENDERER)
-        monkeypatch.setitem(FACES, name, toy.FACE)
+    """Add the parts of each toy, and its cog; its texts were learnt with this module."""
+    for name, game in TOYS.items():
+        monkeypatch.setitem(GAMES, name, game)
+        monkeypatch.setitem(RENDERERS, name, parts("renderer", KITS)[name]())
+        monkeypatch.setitem(FACES, name, parts("face", KITS)[name])
         monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
     for command, module in _COMMON.items():
         # A command's choices are made of the games when its module is imported: the next bot does that once more.

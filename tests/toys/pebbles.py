@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
@@ -20,13 +21,14 @@ ROOM = 20
 
 
 class Pebbles(Renderer[Any]):
-    """Draws the number of pebbles that ``count`` finds in a view, and tells it."""
+    """Draws the number of pebbles in a view, and tells it."""
 
     themes: tuple[str, ...] = ("dark", "light")
     sides: tuple[str, ...] = ()
 
-    def __init__(self, count: Callable[[Any], int]) -> None:
-        self._count = count
+    @abstractmethod
+    def count(self, view: Any) -> int:
+        """The pebbles in a view."""
 
     def draw(
         self,
@@ -43,12 +45,12 @@ class Pebbles(Renderer[Any]):
         picture = Image.new("P", (SIZE * ROOM, 2 * SIZE), 0)
         picture.putpalette([part for colour in (look.page, look.red) for part in ImageColor.getrgb(colour)])
         pen = ImageDraw.Draw(picture)
-        for number in range(min(self._count(view), ROOM)):
+        for number in range(min(self.count(view), ROOM)):
             pen.ellipse((SIZE * number + 4, 20, SIZE * number + 36, 52), 1)
         return picture
 
     def alt(self, view: Any, voice: Voice, names: Sequence[str] = ()) -> str:
-        return f"{self._count(view)} pebbles"
+        return f"{self.count(view)} pebbles"
 
     def touched(self, before: Any, after: Any) -> frozenset[int]:
         return frozenset()

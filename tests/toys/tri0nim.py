@@ -94,6 +94,6 @@ class Tri0nimFace(Face):
         return f"take {option.action}"
 
 
-GAME = Tri0nim()
-FACE = Tri0nimFace
-RENDERER = Pebbles(lambda view: view.heap)
+class Heap(Pebbles):
+    def count(self, view: NimState) -> int:
+        return view.heap

@@ -9,7 +9,9 @@ from frontend.client import Lagoon
 from frontend.interactions import Interaction, person
 from frontend.playing import runs
 from sessions.life.model import Terms
-from tests.toys.d1ve import GAME
+from tests.toys.d1ve import D1ve
+
+GAME = D1ve()
 
 
 class D1veCog(commands.GroupCog, group_name=GAME.name):

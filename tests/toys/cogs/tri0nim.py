@@ -13,7 +13,9 @@ from frontend.interactions import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import level_choices
 from sessions.life.model import Terms
-from tests.toys.tri0nim import GAME
+from tests.toys.tri0nim import Tri0nim
+
+GAME = Tri0nim()
 
 
 class Tri0nimCog(commands.GroupCog, group_name=GAME.name):

@@ -1,0 +1,34 @@
+"""The games, a line each: rules, pictures, and face in Discord. No other file lists them.
+
+The parts are named here and imported where they are needed: a worker or a command line loads the rules alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pkgutil import resolve_name
+from typing import Any, Final, Literal, NamedTuple
+
+
+class Kit(NamedTuple):
+    """A game's classes, each as ``package.module:Class``.
+
+    They are an ``engines.base.Game``, a ``render.base.Renderer`` and a ``frontend.face.Face``.
+    """
+
+    game: str
+    renderer: str
+    face: str
+
+
+KITS: Final = (
+    Kit("engines.ataxx:Ataxx", "render.ataxx:AtaxxRenderer", "frontend.faces.ataxx:AtaxxFace"),
+    Kit("engines.atoll:Atoll", "render.atoll:AtollRenderer", "frontend.faces.atoll:AtollFace"),
+    Kit("engines.reef:Reef", "render.reef:ReefRenderer", "frontend.faces.reef:ReefFace"),
+)
+"""In the order in which menus show the games."""
+
+
+def parts(part: Literal["game", "renderer", "face"], kits: Iterable[Kit] = KITS) -> dict[str, Any]:
+    """One class of each kit, by the game's name. Imports it, and the rules."""
+    return {resolve_name(kit.game).name: resolve_name(getattr(kit, part)) for kit in kits}
