@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
-from engines.levels import DEFAULT
+from engines.levels import default_level
 from engines.reef import Reef
 from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
@@ -107,7 +107,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         self,
         interaction: Interaction,
         *,
-        level: int = DEFAULT,
+        level: int = default_level(GAMES[Reef.name]),
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,

@@ -14,11 +14,16 @@ A game, or one of its boards, may lack the last two, where nothing is so much st
 """
 
 DEFAULT: Final = 2
-"""The level of a computer for which none was chosen.
+"""The level of a computer for which none was chosen, where a game has as many (``default_level``).
 
 Shrimp sees what one move wins and no reply to it, as people do in their first games; Seahorse also sees the reply,
 as people do who play now and then.
 """
+
+
+def default_level(game: AnyGame) -> int:
+    """The level of a computer for which none was chosen, in a game with levels."""
+    return min(DEFAULT, len(game.levels))
 
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:

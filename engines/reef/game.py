@@ -31,7 +31,7 @@ REMEMBERED = 8
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
-    """The card game with one card set, by default the project's own. ``mark``: the fingerprint of an owner's, or unset."""
+    """The card game with one card set, by default ours. ``mark``: the fingerprint of an owner's set; unset for ours."""
 
     name = "reef"
     title = "Reef"

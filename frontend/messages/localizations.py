@@ -1,9 +1,10 @@
 """The texts of the commands as Discord lists them: English, and each other language for those who read it.
 
 Code knows commands, options and choices by their names and values. What people read of them stands in ``commands.ftl``:
-``commands-reef-solo`` is what ``/reef solo`` does, ``commands-move-move`` an option of ``/move``. Options that several
-commands share may have one message, such as ``commands-option-game``; a choice has its value behind its option's name.
-Choices without a message are read as they are: numbers, and the games' titles.
+``commands-reef-solo`` is what ``/reef solo`` does, ``commands-move-move`` an option of ``/move``. What has no message
+of its own has a common one: ``commands-game-open`` is about ``open`` of every game, ``commands-atoll-first`` about the
+option ``first`` of all that ``/atoll`` has, ``commands-option-game`` about an option of any command. A choice has its
+value behind its option's name. Choices without a message are read as they are: numbers, and the games' titles.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 import discord
 
+from engines import GAMES
 from locales import ENGLISH, SOURCE, language_of, voice
 
 Payload = dict[str, Any]
@@ -51,20 +53,25 @@ def localized(commands: Sequence[Payload]) -> list[Payload]:
     ]
 
 
-def _command(command: Payload, key: str) -> Payload:
-    """A command or subcommand. ``key``: its message."""
+def _command(command: Payload, key: str, group: str = "") -> Payload:
+    """A command or subcommand. ``key``: its own message, if it has one. ``group``: the command around it."""
     options = [
-        _command(option, f"{key}-{option['name']}") if option["type"] in SUBCOMMANDS else _option(option, key)
+        _command(option, f"{key}-{option['name']}", command["name"])
+        if option["type"] in SUBCOMMANDS
+        else _option(option, key, group)
         for option in command.get("options", ())
     ]
-    return {**_described(_named(command, f"{key}.name"), key), "options": options}
+    said = _known(key, f"commands-game-{command['name']}") if group in GAMES else key
+    facts = {"game": GAMES[group].title} if said != key else {}
+    return {**_described(_named(command, f"{said}.name"), said, **facts), "options": options}
 
 
-def _option(option: Payload, command: str) -> Payload:
-    key = _known(f"{command}-{option['name']}", f"commands-option-{option['name']}")
+def _option(option: Payload, command: str, group: str) -> Payload:
+    name = option["name"]
+    key = _known(f"{command}-{name}", f"commands-{group}-{name}", f"commands-option-{name}")
     localized = _described(_named(option, f"{key}.name"), key)
     if "choices" in option:
-        localized["choices"] = [_choice(choice, command, option["name"]) for choice in option["choices"]]
+        localized["choices"] = [_choice(choice, command, name) for choice in option["choices"]]
     return localized
 
 
@@ -73,17 +80,19 @@ def _choice(choice: Payload, command: str, option: str) -> Payload:
     return {**_named(choice, key), "name": ENGLISH.say(key)} if ENGLISH.knows(key) else choice
 
 
-def _known(own: str, shared: str) -> str:
-    return own if ENGLISH.knows(own) else shared
+def _known(*keys: str) -> str:
+    """The first message that there is; the last if there is none."""
+    return next((key for key in keys if ENGLISH.knows(key)), keys[-1])
 
 
 def _named(entry: Payload, key: str) -> Payload:
     return {**entry, "name_localizations": _translations(key)}
 
 
-def _described(entry: Payload, key: str) -> Payload:
-    return {**entry, "description": ENGLISH.say(key), "description_localizations": _translations(key)}
+def _described(entry: Payload, key: str, **facts: str) -> Payload:
+    said = ENGLISH.say(key, **facts)
+    return {**entry, "description": said, "description_localizations": _translations(key, **facts)}
 
 
-def _translations(key: str) -> dict[str, str]:
-    return {locale: voice(language).say(key) for locale, language in LOCALES.items()}
+def _translations(key: str, **facts: str) -> dict[str, str]:
+    return {locale: voice(language).say(key, **facts) for locale, language in LOCALES.items()}

@@ -10,7 +10,7 @@ from discord import ui
 
 from engines import GAMES
 from engines.errors import IllegalAction, NotAnAction
-from engines.levels import DEFAULT
+from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
@@ -132,7 +132,7 @@ class Learning:
             case lesson.COMPUTER:
                 reply.keep()
                 rules = walk.game
-                levels = [DEFAULT] * lobby.fewest_others(rules)
+                levels = [default_level(rules)] * lobby.fewest_others(rules)
                 await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
             case lesson.SOLO:
                 reply.keep()

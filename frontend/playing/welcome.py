@@ -13,7 +13,7 @@ import discord
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.levels import DEFAULT
+from engines.levels import default_level
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.tokens import QUIET
@@ -147,7 +147,9 @@ class Welcome:
         await self._begin_alone(reply, picked(GAMES, chosen(values)))
 
     async def _begin(self, reply: Reply, game: AnyGame) -> None:
-        await lobby.play_computer(self.bot.moves, reply, game, game.options(), [DEFAULT] * lobby.fewest_others(game))
+        await lobby.play_computer(
+            self.bot.moves, reply, game, game.options(), [default_level(game)] * lobby.fewest_others(game)
+        )
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
         # In private: whoever tries it out must not fill the channel.

@@ -3,22 +3,16 @@
 
 ## Hry
 
+commands-game-challenge = Vyzvi někoho ze serveru na partii { $game }
+    .name = vyzvat
+commands-game-open = Otevři stůl pro { $game } – přidat se může kdokoli z kanálu
+    .name = stůl
+commands-game-computer = Zahraj si { $game } proti počítači
+    .name = počítač
 commands-ataxx = Ataxx: rozrůstej se, skákej a otáčej kameny
     .name = ataxx
-commands-ataxx-challenge = Vyzvi někoho ze serveru na partii Ataxx
-    .name = vyzvat
-commands-ataxx-open = Otevři stůl pro Ataxx – přidat se může kdokoli z kanálu
-    .name = stůl
-commands-ataxx-computer = Zahraj si Ataxx proti počítači
-    .name = počítač
 commands-atoll = Atoll: spoj dva protilehlé ostrovy
     .name = atoll
-commands-atoll-challenge = Vyzvi někoho ze serveru na partii Atoll
-    .name = vyzvat
-commands-atoll-open = Otevři stůl pro Atoll – přidat se může kdokoli z kanálu
-    .name = stůl
-commands-atoll-computer = Zahraj si Atoll proti počítači
-    .name = počítač
 commands-reef = Reef: pěstuj korály a živočichy, kteří mezi nimi žijí
     .name = reef
 commands-reef-solo = Hraj sólo o body a hodnost
@@ -33,10 +27,6 @@ commands-reef-daily-private = Partie zůstane skrytá. Jinak ji ostatní uvidí,
     .name = soukromě
 commands-reef-challenge = Vyzvi jednoho až tři členy serveru na partii Reef
     .name = vyzvat
-commands-reef-open = Otevři stůl pro Reef – přidat se může kdokoli z kanálu
-    .name = stůl
-commands-reef-computer = Zahraj si Reef proti počítači
-    .name = počítač
 commands-reef-card = Přečti si kteroukoli kartu
     .name = karta
 commands-reef-card-name = Název karty – seznam ho najde

@@ -3,22 +3,16 @@
 
 ## Die Spiele
 
+commands-game-challenge = Fordere ein Mitglied zu einer Partie { $game } heraus
+    .name = herausfordern
+commands-game-open = Eröffne einen Tisch für { $game }, an dem alle im Kanal mitspielen können
+    .name = tisch
+commands-game-computer = Spiele { $game } gegen den Computer
+    .name = computer
 commands-ataxx = Ataxx: teilen, springen, Steine umdrehen
     .name = ataxx
-commands-ataxx-challenge = Fordere ein Mitglied zu einer Partie Ataxx heraus
-    .name = herausfordern
-commands-ataxx-open = Eröffne einen Tisch für Ataxx, an dem alle im Kanal mitspielen können
-    .name = tisch
-commands-ataxx-computer = Spiele Ataxx gegen den Computer
-    .name = computer
 commands-atoll = Atoll: zwei gegenüberliegende Inseln verbinden
     .name = atoll
-commands-atoll-challenge = Fordere ein Mitglied zu einer Partie Atoll heraus
-    .name = herausfordern
-commands-atoll-open = Eröffne einen Tisch für Atoll, an dem alle im Kanal mitspielen können
-    .name = tisch
-commands-atoll-computer = Spiele Atoll gegen den Computer
-    .name = computer
 commands-reef = Reef: Korallen wachsen lassen und Tiere ansiedeln
     .name = reef
 commands-reef-solo = Spiele allein um Punkte und einen Rang
@@ -33,10 +27,6 @@ commands-reef-daily-private = Partie verbergen. Bei Nein können andere zusehen,
     .name = privat
 commands-reef-challenge = Fordere bis zu drei Mitglieder zu einer Partie Reef heraus
     .name = herausfordern
-commands-reef-open = Eröffne einen Tisch für Reef, an dem alle im Kanal mitspielen können
-    .name = tisch
-commands-reef-computer = Spiele Reef gegen den Computer
-    .name = computer
 commands-reef-card = Lies eine Karte des Spiels
     .name = karte
 commands-reef-card-name = Der Name der Karte – die Liste findet ihn

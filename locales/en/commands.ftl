@@ -1,8 +1,9 @@
 ### The commands as Discord lists them: names, descriptions, options and choices.
 
 # A message is named after its command: `commands-reef-solo` is about `/reef solo`, `commands-move-move` about an option
-# of `/move`. `commands-option-game` is about the option `game` of every command that has no message of its own for it,
-# and `commands-option-clock-600` about a choice of an option.
+# of `/move`. What has no message of its own has a common one: `commands-game-open` is about `open` of every game,
+# `commands-atoll-first` about the option `first` of all that `/atoll` has, `commands-option-game` about the option `game`
+# of any command. `commands-option-clock-600` is about a choice of an option.
 #
 # The text is the description, at most 100 characters. `.name` is what people type: at most 32 characters, lower case,
 # no spaces, no name twice among the commands or in one command. In English it is the name that the code has.
@@ -10,22 +11,19 @@
 
 ## Games
 
+# $game: the title.
+commands-game-challenge = Challenge a member to a game of { $game }
+    .name = challenge
+# $game: the title.
+commands-game-open = Open a table for { $game } – anyone in this channel can join
+    .name = open
+# $game: the title.
+commands-game-computer = Play { $game } against the computer
+    .name = computer
 commands-ataxx = Ataxx: split, jump and flip stones
     .name = ataxx
-commands-ataxx-challenge = Challenge a member to a game of Ataxx
-    .name = challenge
-commands-ataxx-open = Open a table for Ataxx – anyone in this channel can join
-    .name = open
-commands-ataxx-computer = Play Ataxx against the computer
-    .name = computer
 commands-atoll = Atoll: connect two opposite islands
     .name = atoll
-commands-atoll-challenge = Challenge a member to a game of Atoll
-    .name = challenge
-commands-atoll-open = Open a table for Atoll – anyone in this channel can join
-    .name = open
-commands-atoll-computer = Play Atoll against the computer
-    .name = computer
 commands-reef = Reef: grow corals and the animals that live on them
     .name = reef
 commands-reef-solo = Play alone for points and a rank
@@ -40,10 +38,6 @@ commands-reef-daily-private = Keep your run hidden. If you say no, others can wa
     .name = private
 commands-reef-challenge = Challenge up to three members to a game of Reef
     .name = challenge
-commands-reef-open = Open a table for Reef – anyone in this channel can join
-    .name = open
-commands-reef-computer = Play Reef against the computer
-    .name = computer
 commands-reef-card = Read any card of the game
     .name = card
 commands-reef-card-name = The card’s name – the list finds it

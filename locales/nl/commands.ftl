@@ -3,22 +3,16 @@
 
 ## De spellen
 
+commands-game-challenge = Daag een lid uit voor een partij { $game }
+    .name = uitdagen
+commands-game-open = Open een tafel voor { $game } – iedereen in dit kanaal kan meedoen
+    .name = tafel
+commands-game-computer = Speel { $game } tegen de computer
+    .name = computer
 commands-ataxx = Ataxx: splitsen, springen, stenen omdraaien
     .name = ataxx
-commands-ataxx-challenge = Daag een lid uit voor een partij Ataxx
-    .name = uitdagen
-commands-ataxx-open = Open een tafel voor Ataxx – iedereen in dit kanaal kan meedoen
-    .name = tafel
-commands-ataxx-computer = Speel Ataxx tegen de computer
-    .name = computer
 commands-atoll = Atoll: verbind twee eilanden tegenover elkaar
     .name = atoll
-commands-atoll-challenge = Daag een lid uit voor een partij Atoll
-    .name = uitdagen
-commands-atoll-open = Open een tafel voor Atoll – iedereen in dit kanaal kan meedoen
-    .name = tafel
-commands-atoll-computer = Speel Atoll tegen de computer
-    .name = computer
 commands-reef = Reef: kweek koralen en de dieren die er leven
     .name = reef
 commands-reef-solo = Speel alleen voor punten en een rang
@@ -33,10 +27,6 @@ commands-reef-daily-private = Houd je partij verborgen. Bij nee kunnen anderen m
     .name = privé
 commands-reef-challenge = Daag tot drie leden uit voor een partij Reef
     .name = uitdagen
-commands-reef-open = Open een tafel voor Reef – iedereen in dit kanaal kan meedoen
-    .name = tafel
-commands-reef-computer = Speel Reef tegen de computer
-    .name = computer
 commands-reef-card = Bekijk een kaart uit het spel
     .name = kaart
 commands-reef-card-name = De naam van de kaart – zoek hem in de lijst

@@ -81,19 +81,26 @@ class Register:
     """The parts of the bot that a game's cog uses when it is loaded."""
 
     def __init__(self) -> None:
-        self.cogs: list[commands.Cog] = []
+        self.commands: list[Any] = []
+        self.tree = self
 
     async def add_cog(self, cog: commands.Cog) -> None:
         """As discord.py's."""
-        self.cogs.append(cog)
+        self.add_command(cog.app_command)
+
+    def add_command(self, command: Any) -> None:
+        """As discord.py's tree's."""
+        self.commands.append(command)
 
 
 @cache
-def registered(name: str) -> Register:
-    """The face and the commands that the game's cog brings."""
+def command_of(name: str) -> app_commands.Group:
+    """The command that the game's cog brings."""
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
-    return register
+    (group,) = register.commands
+    assert isinstance(group, app_commands.Group)
+    return group
 
 
 def face_of(name: str, language: str = "en") -> Face:
@@ -312,10 +319,7 @@ def test_a_game_has_a_golden_playthrough(name: str) -> None:
 def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
     face = face_of(name)
     assert face.game is ALL_GAMES[name]
-    (cog,) = registered(name).cogs
-    assert isinstance(cog, commands.GroupCog)
-    group = cog.app_command
-    assert isinstance(group, app_commands.Group)
+    group = command_of(name)
     assert group.name == name
     begin = {command.name: command for command in group.commands if command.name in get_args(Beginning)}
     assert begin.keys() == set(beginnings(face.game))

@@ -114,7 +114,9 @@ async def test_commands_are_sent_again_when_a_translation_changes(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     say = voice("cs").say
-    monkeypatch.setattr(voice("cs"), "say", lambda key: "hrajme" if key == "commands-play.name" else say(key))
+    monkeypatch.setattr(
+        voice("cs"), "say", lambda key, **facts: "hrajme" if key == "commands-play.name" else say(key, **facts)
+    )
     await house.restart()
     before, after = sent(house.env)
     changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]

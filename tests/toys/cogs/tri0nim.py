@@ -7,7 +7,7 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from engines.levels import DEFAULT
+from engines.levels import default_level
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.playing import lobby
@@ -44,7 +44,9 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
 
     @app_commands.command()
     @app_commands.choices(level=level_choices(GAME))
-    async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool | None = None) -> None:
+    async def computer(
+        self, interaction: Interaction, *, level: int = default_level(GAME), rated: bool | None = None
+    ) -> None:
         """Play against two computers."""
         await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
 

@@ -1,0 +1,86 @@
+"""``/<game> challenge``, ``open`` and ``computer`` of a game for two, made of what the game declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from inspect import Parameter, Signature
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeVar
+
+import msgspec
+from discord import app_commands
+
+from engines.base import AnyGame
+from engines.levels import default_level
+from frontend.answering.reading import picked
+from frontend.interactions import Interaction
+from frontend.messages.commands import Beginning, beginnings
+from frontend.playing import lobby
+from frontend.playing.options import level_choices, timed
+from sessions.life.model import Terms
+
+Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
+
+FIRST: Final[Mapping[str, int | None]] = MappingProxyType({"me": 0, "opponent": 1, "random": None})
+"""The host's seat by who begins; None: by lot."""
+
+LOT: Final = "random"
+
+
+def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
+    """The command of a game for two.
+
+    ``begins``: the option that says who begins; ``seats``: the host's seat by its choices, of which ``random`` is the
+    default. The game's own options are words, numbers, or yes and no.
+    """
+
+    def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
+        """The game's options and the host's seat."""
+        seat = picked(seats, chosen.pop(begins))
+        return game.options_type(**chosen), seat
+
+    async def challenge(
+        interaction: Interaction, *, member: lobby.Guest, rated: bool, clock: int | None, **chosen: Any
+    ) -> None:
+        options, seat = taken(chosen)
+        await lobby.challenge(interaction, game, options, member, host_seat=seat, terms=Terms(rated=rated), clock=clock)
+
+    async def open_table(interaction: Interaction, *, rated: bool, clock: int | None, **chosen: Any) -> None:
+        options, seat = taken(chosen)
+        await lobby.open_table(interaction, game, options, seat, terms=Terms(rated=rated), clock=clock)
+
+    async def computer(interaction: Interaction, *, level: int, rated: bool | None, **chosen: Any) -> None:
+        options, seat = taken(chosen)
+        await lobby.computer(interaction, game, options, [level], seat, rated=rated)
+
+    fields = msgspec.structs.fields(game.options_type)
+    setup = [*(_option(field.name, field.type, field.default) for field in fields), _who(begins, seats)]
+    counted, clock = _option("rated", bool, default=True), _option("clock", int | None, None)
+    made: dict[Beginning, Callable[..., Coroutine[Any, Any, None]]] = {
+        "challenge": timed(_with(challenge, _option("member", lobby.Guest), *setup, counted, clock)),
+        "open": timed(_with(open_table, *setup, counted, clock)),
+    }
+    if game.levels:
+        level = _option("level", int, default_level(game))
+        played = _with(computer, level, *setup, _option("rated", bool | None, None))
+        made["computer"] = app_commands.choices(level=level_choices(game))(played)
+    group = app_commands.Group(name=game.name, description=game.title)
+    for name in beginnings(game):
+        group.add_command(app_commands.Command(name=name, description=name, callback=made[name]))
+    return group
+
+
+def _option(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind, default=default)
+
+
+def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
+    """The option that says who begins."""
+    return _option(name, Literal[tuple(seats)], LOT)
+
+
+def _with(callback: Callback, *options: Parameter) -> Callback:
+    """The callback, with these options for discord.py to find."""
+    interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=Interaction)
+    vars(callback)["__signature__"] = Signature([interaction, *options])
+    return callback
