@@ -11,8 +11,13 @@ import discord
 
 T = TypeVar("T")
 
-FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""The exceptions of a failed request to Discord: refused, answered with an error, cut off, or hanging."""
+
+class Unreadable(Exception):
+    """Discord's answer to a request holds nothing that can be read, so its result is not known."""
+
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Unreadable)
+"""The exceptions of a failed request to Discord: refused, answered with an error, cut off, hanging, or unreadable."""
 
 BOUND: Final = 2.0
 """Seconds for a request on which a board depends. discord.py alone would repeat a failing one for 25."""
@@ -31,9 +36,14 @@ GONE: Final = 10008
 
 
 async def within(seconds: float, request: Awaitable[T]) -> T:
-    """The request's result. Raises TimeoutError after so many seconds, and what the request raises."""
-    async with asyncio.timeout(seconds):
-        return await request
+    """The request's result. Raises FAILURES: TimeoutError after these seconds, Unreadable for an empty answer."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await request
+    except FAILURES:
+        raise
+    except Exception as error:  # of discord.py, which has looked for something in the answer
+        raise Unreadable(repr(error)) from error
 
 
 def is_refusal(error: BaseException) -> bool:

@@ -17,7 +17,7 @@ from engines.errors import EngineError, NotYourTurn
 from frontend.answering.admission import Turn
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
-from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
+from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, Unreadable, is_refusal, within
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages import refusals
@@ -31,6 +31,9 @@ log = logging.getLogger("lagoon")
 
 GRACE = 1.5
 """Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
+
+LATEST = 2.5
+"""Seconds after which an interaction is deferred that waits for a form, which is then too late."""
 
 LONG = 2.0
 """Seconds of waiting for a turn after which people are told of it."""
@@ -135,7 +138,9 @@ class Reply:
         self._meanwhile: int | None = None
         """The id of the private message that tells how far the work is, and becomes the answer."""
         self._deferring: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
+        self._loop = asyncio.get_running_loop()
+        self._began = self._loop.time()
+        self._timer = self._loop.call_later(GRACE, self._defer_soon)
 
     @property
     def kind(self) -> str:
@@ -174,9 +179,10 @@ class Reply:
 
     # ---- in time
 
-    def hold(self) -> None:
-        """Do not defer: a form follows, and a form must be the first response."""
+    def _defer_after(self, seconds: float) -> None:
+        """Defer this long after the beginning, and no sooner."""
         self._timer.cancel()
+        self._timer = self._loop.call_at(self._began + seconds, self._defer_soon)
 
     def take_time(self, *, public: bool = False) -> None:
         """Make the answer a message of its own, which shows that it is on its way once it is deferred.
@@ -197,7 +203,7 @@ class Reply:
         """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
         self._timer.cancel()
         if self._deferring:
-            await self._deferring
+            await asyncio.wait([self._deferring])
 
     async def renew(self) -> None:
         """Acknowledge a press in the channel before answering it, if no fresh token can change the pressed message.
@@ -216,7 +222,7 @@ class Reply:
         """Acknowledge at once, as the work waits its turn, and say so if that takes long. Never raises FAILURES."""
         self._defer_soon()
         await self.settle()
-        self._timer = asyncio.get_running_loop().call_later(LONG, self._tell_soon)
+        self._timer = self._loop.call_later(LONG, self._tell_soon)
 
     async def begin(self, turn: Turn | None) -> None:
         """The turn has come: from now on the work takes its time, and no queue is to be told of. Never raises."""
@@ -245,7 +251,7 @@ class Reply:
             else:
                 await self._follow_up(_layout(items), ())
         except FAILURES as error:
-            log.info("could not tell of the queue: %s", error or repr(error), extra={"session": self.session_id})
+            log.info("could not tell of the queue: %r", error, extra={"session": self.session_id})
 
     def _defer_soon(self) -> None:
         self._deferring = asyncio.create_task(self._defer())
@@ -260,7 +266,7 @@ class Reply:
             else:
                 await self._acknowledge()
         except FAILURES as error:
-            log.warning("could not defer: %s", error or repr(error), extra={"session": self.session_id})
+            log.warning("could not defer: %r", error, extra={"session": self.session_id})
 
     async def _acknowledge(self) -> None:
         """Take the press without showing anything. Raises FAILURES."""
@@ -291,6 +297,8 @@ class Reply:
                     return _Response(has_arrived=is_last)
                 raise
             except FAILURES as error:
+                if isinstance(error, Unreadable) and self.interaction.response.is_done():
+                    return _Response(has_arrived=True)
                 # After a time-out there is no time left; what it sent may have arrived, or arrive yet.
                 if is_last or isinstance(error, TimeoutError):
                     raise
@@ -365,9 +373,9 @@ class Reply:
 
         Before the interaction is acknowledged nothing is told.
         """
-        await self.settle()
         if not self.answered:
             return True
+        await self.settle()
         layout = _layout([ui.TextDisplay(text)])
         try:
             if self._meanwhile is None:
@@ -378,7 +386,7 @@ class Reply:
         except discord.NotFound:
             return False
         except FAILURES as error:
-            log.info("could not tell how far it is: %s", error or repr(error), extra={"session": self.session_id})
+            log.info("could not tell how far it is: %r", error, extra={"session": self.session_id})
         return True
 
     async def _end_private(self) -> None:
@@ -431,9 +439,20 @@ class Reply:
             return True
         return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
 
-    async def form(self, form: ui.Modal) -> None:
-        """Answer with a form. Raises FAILURES."""
+    async def form(self, making: Awaitable[ui.Modal]) -> None:
+        """Answer with a form, which must be the first response, so ``LATEST`` replaces ``GRACE``.
+
+        Raises what making it raises, after which something else is the answer, Refusal if it took too long, FAILURES.
+        """
+        self._defer_after(LATEST)
+        try:
+            form = await making
+        except Exception:
+            self._defer_after(GRACE)
+            raise
         await self.settle()
+        if self.answered:
+            raise Refusal("error-no-form")
         await self._respond(lambda: self.interaction.response.send_modal(form))
 
     # ---- what the channel sees
@@ -471,7 +490,7 @@ class Reply:
             message_id = response.message_id or await self._own_original()
             self._note_muted(is_private=response.is_private)
         except FAILURES as error:
-            log.warning("could not answer: %s", error or repr(error), extra={"session": self.session_id})
+            log.warning("could not answer: %r", error, extra={"session": self.session_id})
             if is_refusal(error):
                 return None
             self.may_arrive = True
@@ -499,7 +518,7 @@ class Reply:
                 self.interaction.followup.send(view=layout, files=files, allowed_mentions=mentions, wait=True),
             )
         except FAILURES as error:
-            log.warning("could not follow up: %s", error or repr(error), extra={"session": self.session_id})
+            log.warning("could not follow up: %r", error, extra={"session": self.session_id})
             return None
         self._note_muted(is_private=message.flags.ephemeral)
         self._tokens.remember(message.id, self.interaction, is_original=False)
@@ -520,7 +539,7 @@ class Reply:
             send = self.interaction.followup.send
             message = await within(BOUND, send(text, allowed_mentions=mentions, wait=True))
         except FAILURES as error:
-            log.info("could not call: %s", error or repr(error), extra={"session": self.session_id})
+            log.info("could not call: %r", error, extra={"session": self.session_id})
             return None
         self._tokens.remember(message.id, self.interaction, is_original=False)
         return message.id
@@ -576,7 +595,7 @@ class Reply:
             if self._was_muted and self.is_command:
                 await self.anew([(self.voice.say("error-external-apps"), None)])
         except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
-            log.info("could not finish: %s", error or repr(error), extra={"session": self.session_id})
+            log.info("could not finish: %r", error, extra={"session": self.session_id})
 
 
 def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
@@ -653,4 +672,4 @@ async def fail(reply: Reply, error: Exception) -> None:
     try:
         await reply.say(text)
     except FAILURES as failure:
-        log.warning("could not answer: %s", failure or repr(failure), extra={"session": reply.session_id})
+        log.warning("could not answer: %r", failure, extra={"session": reply.session_id})

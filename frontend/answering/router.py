@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
+from discord import ui
+
 from frontend.answering.reply import Refusal, Reply, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
@@ -21,6 +23,9 @@ Fields = Mapping[str, tuple[str, ...]]
 FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
 """Answers a form: takes the reply, the form's address, and its fields."""
 
+FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
+"""Makes the form that a control opens; takes what a handler takes."""
+
 AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
 
@@ -30,19 +35,25 @@ class Router:
     def __init__(self) -> None:
         self._controls: dict[str, Handler] = {}
         self._forms: dict[str, FormHandler] = {}
-        self._forming: set[Handler | None] = set()
+        self._openers: set[Handler | None] = set()
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
         self._pressed_abroad: Callable[[Reply, int], Awaitable[None]] | None = None
 
-    def on(self, key: str, handler: Handler, *, opens_form: bool = False) -> None:
+    def on(self, key: str, handler: Handler) -> None:
         """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
 
-        The longest registered key wins. ``opens_form``: it does not wait its turn. Raises ValueError for a key that has
-        a handler.
+        The longest registered key wins. Raises ValueError for a key that has a handler.
         """
         _register(self._controls, key, handler)
-        if opens_form:
-            self._forming.add(handler)
+
+    def on_opening(self, key: str, make: FormMaker) -> None:
+        """Register, as ``on`` does, what makes the form that controls with this key open. It does not wait its turn."""
+
+        async def open_form(reply: Reply, address: Address, values: Sequence[str]) -> None:
+            await reply.form(make(reply, address, values))
+
+        self.on(key, open_form)
+        self._openers.add(open_form)
 
     def on_form(self, key: str, handler: FormHandler) -> None:
         """Register the handler of forms with this key, as ``on`` does."""
@@ -73,7 +84,7 @@ class Router:
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Answer a button or a menu."""
         handler = _handler(self._controls, address.key)
-        async with self.serving(interaction, address.session or None, at_once=handler in self._forming) as reply:
+        async with self.serving(interaction, address.session or None, at_once=handler in self._openers) as reply:
             if handler:
                 if self._pressed_abroad and address.session and reply.is_abroad and not reply.in_private:
                     await self._pressed_abroad(reply, address.session)

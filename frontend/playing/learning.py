@@ -63,7 +63,7 @@ class Learning:
         bot.router.on(lesson.LEARN, self._pressed)
         bot.router.on_form(lesson.LEARN, self._typed)
         for name in self.taught:
-            bot.router.on(f"{lesson.LEARN}-{name}-{lesson.TYPE}", self._type, opens_form=True)
+            bot.router.on_opening(f"{lesson.LEARN}-{name}-{lesson.TYPE}", self._form)
 
     @property
     def taught(self) -> list[str]:
@@ -100,8 +100,7 @@ class Learning:
     async def _chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.open(reply, chosen(values))
 
-    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        reply.hold()
+    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         game, _ = lesson.read(address.key)
         face = picked(self.bot.faces, game)(reply.voice)
         form = ui.Modal(
@@ -111,7 +110,7 @@ class Learning:
         )
         field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
         form.add_item(ui.Label(text=face.say("move-field"), component=field))
-        await reply.form(form)
+        return form
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         game, _ = lesson.read(address.key)

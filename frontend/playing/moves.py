@@ -44,7 +44,7 @@ class Moves:
         self.artist = artist
         self.faces = faces
         self._lead_on: LeadsOn | None = None
-        router.on("type", self._type, opens_form=True)
+        router.on_opening("type", self._form)
         router.on("do", self._do)
         router.on("to", self._to)
         router.on("menu", self._menu)
@@ -247,8 +247,7 @@ class Moves:
                 await self.publisher.revive(session_id, reply)
                 reply.is_revived = reply.answered
 
-    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        reply.hold()
+    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await self.sessions.get(address.session, address.seq)
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
@@ -259,7 +258,7 @@ class Moves:
         )
         field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
         form.add_item(ui.Label(text=face.say("move-field"), component=field))
-        await reply.form(form)
+        return form
 
     # ---- the channel
 

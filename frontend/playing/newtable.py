@@ -51,14 +51,13 @@ class NewTable:
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.router.on(KEY, self._open, opens_form=True)
+        bot.router.on_opening(KEY, self._form)
         bot.router.on_form(KEY, self._submitted)
 
-    async def _open(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        reply.hold()
+    async def _form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         server_id = reply.place.server_id
         usual = (await self.bot.sessions.server_settings(server_id)).default_clock if server_id is not None else None
-        await reply.form(form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0))
+        return form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0)
 
     async def _submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (wanted,), (clock,), (counts,) = (fields.get(name) or ("",) for name in (GAME, CLOCK, COUNTS))

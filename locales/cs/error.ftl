@@ -8,6 +8,7 @@ error-unreached =
     Zkus to za chvilku znovu, nebo se přes `/board` podívej, jak na tom partie je.
 error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes `/board`.
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže `/board`.
+error-no-form = Otevírání trvalo moc dlouho. Stiskni to prosím znovu.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
 error-waited = Díky za čekání – tady to je.
 error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech přidat na server.

@@ -8,6 +8,7 @@ error-unreached =
     Versuch es gleich noch einmal, oder sieh mit `/board` nach, wie es steht.
 error-old-control = Dieser Knopf stammt von einer älteren Version von mir. `/board` zeigt das Brett mit neuen.
 error-old-form = Dieses Formular stammt von einer älteren Version von mir. `/board` zeigt die Partie noch einmal.
+error-no-form = Das Öffnen hat zu lange gedauert. Drück bitte noch einmal.
 error-queued = Gerade ist viel los – dein Zug steht in der Warteschlange.
 error-waited = Danke fürs Warten – hier ist es.
 error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Um zusammen zu spielen, bitte um die Berechtigung *Externe Apps verwenden* oder lass mich zum Server hinzufügen.

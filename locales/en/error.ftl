@@ -8,6 +8,7 @@ error-unreached =
     Try again in a moment, or use `/board` to see where the game stands.
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
+error-no-form = That took too long to open. Press it again, please.
 error-queued = It’s busy right now – your move is queued.
 error-waited = Thanks for waiting – here it is.
 # Discord shows an answer that was meant for all to the user alone. *Use External Apps* is Discord's name of a permission.

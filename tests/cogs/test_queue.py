@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from frontend.answering.admission import AT_ONCE
-from frontend.answering.reply import Reply
+from frontend.answering.reply import GRACE, LATEST, Reply
 from frontend.cache import TooMany
+from frontend.pictures.artist import Picture
 from locales import voice
+from sessions.life.model import Session
 from tests.cogs.conftest import PATIENCE, Here, House, answer, labels_of, private, text_of
 from thinking.jobs import Answer, Job
 
@@ -105,6 +107,51 @@ async def test_a_form_opens_at_once(house: House) -> None:
     assert callbacks(house)[-1] == 9
     assert "Type a move" in labels_of(house.board)
     await stack.aclose()
+
+
+def deferred(monkeypatch: pytest.MonkeyPatch, after: float) -> None:
+    """What is to be deferred so many seconds after it began is deferred at once: the simulated clock stands still."""
+
+    def defer_after(reply: Reply, seconds: float) -> None:
+        if seconds == after:
+            reply._defer_soon()
+
+    monkeypatch.setattr(Reply, "_defer_after", defer_after)
+
+
+async def test_a_form_that_cannot_be_opened_gives_way_to_an_answer_that_is_deferred(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    old = house.board
+    house.env.inject_error("PATCH", "/webhooks/*", status=500, times=1)
+    house.env.inject_error("PATCH", "/channels/*", status=500, times=2)
+    await house.moves("b6")
+    finish = house.bot.artist.finish
+
+    async def slow(*given: Any) -> list[Picture]:
+        await until(lambda: callbacks(house)[-1] == 6)
+        return await finish(*given)
+
+    monkeypatch.setattr(house.bot.artist, "finish", slow)
+    deferred(monkeypatch, GRACE)
+    late = await house.ben.click(old, label="Type a move")
+    assert "moved on" in answer(late), "deferred while its picture is drawn: let Reply.form start the timer again"
+
+
+async def test_a_form_that_takes_too_long_is_deferred_and_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    get = house.bot.sessions.get
+
+    async def slow(number: int, seq: int | None = None) -> Session:
+        await until(lambda: callbacks(house)[-1] == 6)
+        return await get(number, seq)
+
+    monkeypatch.setattr(house.bot.sessions, "get", slow)
+    deferred(monkeypatch, LATEST)
+    assert answer(await house.ada.click(house.board, label="Type a move")) == voice("en").say("error-no-form")
 
 
 @pytest.mark.parametrize("command", ["profile", "replay"])

@@ -23,6 +23,7 @@ from sessions.storage.database import Database
 from sessions.storage.schema import sessions
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.test_queue import crowd, waiting
 
 CALLBACK = ("POST", "/interactions/*/callback")
 ORIGINAL = ("GET", "/webhooks/*/messages/@original")
@@ -45,6 +46,12 @@ async def arrived(send: Callable[[], Awaitable[Any]]) -> Any:
 async def hanging(_send: Callable[[], Awaitable[Any]]) -> Any:
     """Nothing comes back within an hour."""
     await asyncio.sleep(3600)
+
+
+async def empty(send: Callable[[], Awaitable[Any]]) -> Any:
+    """The request arrives, and the answer to it has no body, as with a 204."""
+    await send()
+    return ""
 
 
 class Wire:
@@ -131,6 +138,29 @@ async def test_a_broken_callback_leaves_the_channel_with_one_board(house: House,
     await house.ada.click(panel, label="b6")
     await check_shown(house)
     assert house.pinged == [house.ben.id]
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("found", [[empty], [empty, empty]])
+async def test_an_empty_answer_to_a_first_response_is_none_to_the_bot(
+    house: House, wire: Wire, found: list[Fault]
+) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, *found)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+    wire.breaks(CALLBACK, empty)
+    assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_an_empty_answer_to_a_deferral_does_not_end_the_answer(house: House, wire: Wire) -> None:
+    await house.start()
+    stack = await crowd(house)
+    wire.breaks(CALLBACK, empty)
+    asking = await waiting(house, house.ada.slash(house.channel, "games"))
+    await stack.aclose()
+    assert "Ataxx with Ben" in answer(await asking)
 
 
 @pytest.mark.usefixtures("no_errors")
