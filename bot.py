@@ -23,6 +23,7 @@ from engines.errors import BadFiles, BadSetup
 from frontend import memory
 from frontend.advice import Advice
 from frontend.client import Lagoon
+from frontend.connection import Away
 from frontend.loglines import start_log
 from frontend.pace import keep_pace
 from locales import ENGLISH
@@ -40,7 +41,7 @@ say = ENGLISH.say
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
 
-    It is 1 if the storage cannot be reached, or the connection to it was lost: later it may be there.
+    It is 1 if the storage or Discord cannot be reached, or the connection was lost: later it may be there.
     """
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
     parser.add_argument("--config", type=Path, help=say("cli-bot-config"))
@@ -79,6 +80,9 @@ def main(argv: list[str] | None = None) -> int:
         return 1 if isinstance(error, Unreachable) else 2
     except clusters.Lost:
         print(say("cli-bot-lost"), file=sys.stderr)
+        return 1
+    except Away as error:
+        print(say("cli-bot-away", kind=error.kind, why=error.why), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
+from yarl import URL
 
 import metrics
 from engines import GAMES
@@ -21,6 +22,7 @@ from frontend.answering.admission import Admission
 from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
 from frontend.calls import counting
+from frontend.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
 from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.faces import FACES
@@ -176,6 +178,7 @@ class Lagoon(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **options,
         )
+        guard_events(self)
         self.settings = settings
         self.share = share
         self.faces: Mapping[str, type[Face]] = FACES
@@ -190,6 +193,8 @@ class Lagoon(commands.AutoShardedBot):
         self._buckets = buckets
         self._heeds = False
         """True once there is something in memory."""
+        self._is_building = False
+        """True while the storage is opened and the parts are built."""
         self.is_hurried = False
         """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
         self._warming: asyncio.Task[None] | None = None
@@ -220,6 +225,11 @@ class Lagoon(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the storage, build the parts, load the cogs, send changed commands, start the sweep."""
+        self._is_building = True
+        await self._build()
+        self._is_building = False
+
+    async def _build(self) -> None:
         self._database = await Database.open(self.settings.storage.url)
         self.sessions = Sessions(
             # discord.py's clock is the one that a simulated Discord moves.
@@ -284,6 +294,17 @@ class Lagoon(commands.AutoShardedBot):
                 self.replays.forget()  # the name is in films
                 self.dispatch("erased")
 
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Play until cancelled. Raises Away if Discord cannot be reached, and discord.LoginFailure."""
+        try:
+            await super().start(token, reconnect=reconnect)
+        except BROKEN as error:
+            if self._is_building:  # the storage's
+                raise
+            if isinstance(error, discord.ConnectionClosed) and error.code == WRONG_TOKEN:
+                raise discord.LoginFailure from error
+            raise Away(error) from None
+
     async def connect(self, *, reconnect: bool = True) -> None:
         """Play until cancelled. discord.py swallows a cancellation while a shard connects anew, so it is repeated."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
@@ -302,6 +323,13 @@ class Lagoon(commands.AutoShardedBot):
             self._buckets = limits["max_concurrency"]
             self.shard_count = self.shard_count or shards
         await super().launch_shards()
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard, however long the gateway refuses: discord.py calls itself, ever deeper."""
+        inner: Any = self
+        queue = inner._AutoShardedClient__queue.put_nowait
+        shard = await launch(self, gateway, shard_id, queue, initial=initial)
+        inner._AutoShardedClient__shards[shard_id] = shard
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this shard may identify: also behind those of other processes, where there may be some."""

@@ -54,3 +54,8 @@ def is_refusal(error: BaseException) -> bool:
 def is_forbidden(error: BaseException) -> bool:
     """True if the request fails until somebody changes something: a missing right, or a deleted channel."""
     return isinstance(error, discord.Forbidden | discord.NotFound)
+
+
+def why(error: BaseException) -> str:
+    """An error as the log says it: one line, also of an exception without a text."""
+    return " ".join(str(error).split()) or repr(error)

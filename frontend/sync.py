@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from frontend.failures import FAILURES
+from frontend.failures import FAILURES, why
 from frontend.messages.localizations import localized
 from sessions.service.sessions import Sessions
 
@@ -54,8 +54,8 @@ class CommandSync:
                     self._next = now + PAUSE
                     return
                 await self._send_if_changed()
-        except (*FAILURES, discord.RateLimited) as error:
-            log.warning("commands could not be sent, trying again in %s: %s", self._pause, error)
+        except (*FAILURES, discord.RateLimited, Unreadable) as error:
+            log.warning("commands could not be sent, trying again in %s: %s", self._pause, why(error))
             self._next = now + self._pause
             self._pause = min(self._pause * 2, LONGEST_PAUSE)
         else:
@@ -66,15 +66,27 @@ class CommandSync:
 
         Discord limits the creation of commands to 200 a day.
         """
-        ours = payload(self._tree)
-        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
-        present = sorted(str(command.id) for command in await self._tree.fetch_commands())
-        if await self._sessions.fact("commands") == " ".join([digest, *present]):
-            return
         # Not CommandTree.sync, which takes its texts from the code, and translations only one by one.
-        bot = self._tree.client
+        # Not fetch_commands either: nothing but the ids is needed.
+        bot, ours = self._tree.client, payload(self._tree)
         if bot.application_id is None:
             raise app_commands.MissingApplicationID
-        sent = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
-        await self._sessions.set_fact("commands", " ".join([digest, *sorted(str(command["id"]) for command in sent)]))
+        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
+        present = _ids(await bot.http.get_global_commands(bot.application_id))
+        if await self._sessions.fact("commands") == " ".join([digest, *present]):
+            return
+        sent = _ids(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
+        await self._sessions.set_fact("commands", " ".join([digest, *sent]))
         log.info("commands sent to Discord")
+
+
+class Unreadable(Exception):
+    """Discord's answer does not hold the commands' ids."""
+
+
+def _ids(answer: Any) -> list[str]:
+    """The ids of the commands in an answer, sorted. Raises Unreadable."""
+    try:
+        return sorted(str(command["id"]) for command in answer)
+    except (KeyError, TypeError) as error:
+        raise Unreadable("the answer holds no ids") from error

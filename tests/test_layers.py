@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "training": {"training", "engines", "numba", "numpy"},
     "frontend": {
         *("frontend", "thinking", "sessions", "render", "engines", "locales", "settings", "metrics"),
-        *("games", "discord", "aiohttp", "msgspec"),
+        *("games", "discord", "aiohttp", "yarl", "msgspec"),
     },
     "cogs": {
         *("cogs", "frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),

@@ -79,6 +79,13 @@ cli-bot-cards = reef.cards: { $why }
 # Stands for a database's name.
 cli-bot-database = the database
 cli-bot-lost = the connection to the database was lost, so another process may be playing by now
+# $why: as the system or Discord says it.
+cli-bot-away = { $kind ->
+    [name] Discord's address cannot be found: check the network and its DNS ({ $why })
+    [fault] Discord answers with an error: try again later, and see discordstatus.com ({ $why })
+    [closed] Discord has ended the connection: { $why }
+   *[network] Discord cannot be reached: check the network ({ $why })
+}
 cli-bot-token = Discord refused the token: check discord.token or LAGOON_TOKEN
 cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which would open instead, is not installed: make install EXTRAS=sandbox
 cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }

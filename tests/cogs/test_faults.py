@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import pytest
+from simcord.http.client import FakeHTTPClient
 from sqlalchemy import update
 
 from engines import GAMES
@@ -241,3 +243,23 @@ async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     assert "resigned" in text_of(house.board)
     assert house.ada.mention in text_of(house.board)
     assert "over" in answer(await house.ada.click(shown, label="b6"))
+
+
+@pytest.mark.parametrize("answer_of_discord", [None, [{"name": "about"}], {"message": "OK"}])
+async def test_an_answer_without_ids_to_the_sending_of_commands_does_not_end_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answer_of_discord: Any
+) -> None:
+    async def odd(*_given: Any, **_options: Any) -> Any:
+        return answer_of_discord
+
+    caplog.set_level(logging.WARNING, logger="lagoon")
+    with monkeypatch.context() as patched:
+        patched.setattr(FakeHTTPClient, "bulk_upsert_global_commands", odd)
+        await house.bot.sessions.set_fact("commands", "something else")
+        await house.restart()
+    assert [each.getMessage() for each in caplog.records] == [
+        "commands could not be sent, trying again in 0:01:00: the answer holds no ids"
+    ]
+    await house.start()
+    await house.env.advance_time(120)
+    assert await house.bot.sessions.fact("commands") != "something else"

@@ -12,6 +12,8 @@ class Kind(StrEnum):
     """Ways to go wrong. In ``LOST`` and ``SLOW`` the request is done; in all others it is not."""
 
     ERROR = "500"
+    AWAY = "503"
+    """discord.py does not send it again, unlike after 500."""
     LIMITED = "429"
     HANGING = "time-out"
     RESET = "reset"

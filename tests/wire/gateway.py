@@ -107,6 +107,8 @@ class Gateway:
         """True: new connections are taken, and get no word."""
         self.refuses = False
         """True: new connections are refused."""
+        self.tells_shard = True
+        """False: READY does not say which shard has identified."""
         self.tried = 0
         """The number of connections so far, refused ones included."""
         self.identified = 0
@@ -254,10 +256,11 @@ class Gateway:
         about = {"v": 10, "user": self.world.bot.json(), "session_type": "normal", "session_id": session.id}
         about |= {
             "resume_gateway_url": self.url + connection.process,
-            "shard": [shard, shards],
             "user_settings": {},
             "relationships": [],
         }
+        if self.tells_shard:
+            about["shard"] = [shard, shards]
         about |= {"private_channels": [], "presences": [], "application": {"id": str(self.world.bot.id), "flags": 0}}
         about["guilds"] = [{"id": str(each.id), "unavailable": True} for each in servers]
         self._send(session, "READY", about)

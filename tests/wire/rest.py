@@ -602,6 +602,8 @@ def _stumble(fault: Kind | None) -> None:
     match fault:
         case Kind.ERROR:
             raise Refused(500, 0, "500: Internal Server Error")
+        case Kind.AWAY:
+            raise Refused(503, 0, "503: Service Unavailable")
         case Kind.FORBIDDEN:
             raise no_access()
         case Kind.GONE:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
+import aiohttp
+import discord
 import pytest
 
-from tests.wire.process import check_log, running
+from frontend.connection import Away
+from tests.wire.faults import Kind
+from tests.wire.model import Channel, Server
+from tests.wire.people import Person
+from tests.wire.process import Bot, check_log, running
 from tests.wire.server import Wire, open_wire
 
 pytestmark = pytest.mark.slow
@@ -29,3 +38,90 @@ async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire,
         await bot.until(lambda: wire.gateway.tried > tried)
         assert await bot.stop() == 0, "discord.py swallows a cancellation while it connects: cancel again"
         check_log(bot)
+
+
+def complaints(bot: Bot) -> list[str]:
+    """What the bot has written but information: an error's traceback would be many lines."""
+    return [line for line in bot.told.splitlines() if " INFO " not in line]
+
+
+def harbour(wire: Wire) -> tuple[Person, Channel]:
+    """Ada, and a channel of her server."""
+    ada = wire.person("Ada")
+    return ada, wire.world.add_channel(wire.world.add_server("The harbour", ada.user), "games")
+
+
+async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an_attempt(
+    wire: Wire, tmp_path: Path
+) -> None:
+    wire.gateway.refuses = True
+    bot = Bot(wire, tmp_path, forked=True)
+    try:
+        await bot.launch()
+        await bot.until(lambda: wire.gateway.tried == 2)
+        wire.gateway.refuses = False
+        await bot.until(lambda: wire.gateway.is_up)
+        lines = complaints(bot)
+        assert len(lines) == 2, lines
+        assert [line.split(", trying ")[1][:12] for line in lines] == ["again in 1 s", "again in 2 s"]
+        assert await bot.stop() == 0
+    finally:
+        await bot.kill()
+
+
+async def test_events_that_cannot_be_read_are_skipped(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, channel = harbour(wire)
+    async with running(wire, tmp_path, forked=True) as bot:
+        shown = await ada.sees(ada.command(channel, "play"))
+
+        def spoilt(event: str, data: dict[str, Any], server: Server | None) -> None:
+            wire.gateway.send(event, {**data, "message": {**data["message"], "thread": None}}, server)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(wire.world, "happen", spoilt)
+            ada.press(shown.private[0], "play-open")
+        wire.gateway.send("GUILD_CREATE", {}, channel.server)
+        assert (await ada.sees(ada.command(channel, "games"))).private
+        wire.gateway.tells_shard = False
+        wire.gateway.invalidate()
+        await bot.until(lambda: wire.gateway.identified == 2)
+        assert (await ada.sees(ada.command(channel, "games"))).private
+        assert await bot.stop() == 0
+        assert [line.split("event: ")[1] for line in complaints(bot)] == [
+            "INTERACTION_CREATE (TypeError)",
+            "GUILD_CREATE (KeyError)",
+        ]
+
+
+@pytest.mark.parametrize(("kind", "told"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
+async def test_a_start_without_discord_is_one_line_and_status_1(
+    wire: Wire, tmp_path: Path, kind: Kind, told: str
+) -> None:
+    wire.rest.faults.begin(kind, "GET /users/@me")
+    bot = Bot(wire, tmp_path, forked=True)
+    try:
+        await bot.launch()
+        assert await bot.wait() == 1, "a service starts it again"
+        (line,) = complaints(bot)
+        assert told in line
+    finally:
+        await bot.kill()
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (aiohttp.ClientConnectorError(Mock(), socket.gaierror(-3, "Temporary failure in name resolution")), "name"),
+        (aiohttp.ClientConnectorError(Mock(), OSError(101, "Network is unreachable")), "network"),
+        (TimeoutError(), "network"),
+        (discord.DiscordServerError(Mock(status=503), "no server available"), "fault"),
+        (discord.ConnectionClosed(Mock(), shard_id=0, code=4011), "closed"),
+    ],
+)
+def test_what_keeps_the_bot_from_discord_is_told_by_its_kind(error: Exception, kind: str) -> None:
+    away = Away(error)
+    assert away.kind == kind
+    assert away.why
+    assert "\n" not in away.why

@@ -1,0 +1,110 @@
+"""The connection to Discord, guarded: events that cannot be read, shards that are refused, a start without Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket
+from discord.shard import EventItem, Shard
+from yarl import URL
+
+from frontend.failures import FAILURES, why
+
+log = logging.getLogger("lagoon")
+
+BROKEN: Final = (*FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
+"""The exceptions that end a connection to Discord, or keep it from being made."""
+
+WRONG_TOKEN: Final = 4004
+"""The gateway's code for a token that it does not take."""
+
+PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds from a refused connection to the next attempt: doubled at each refusal, up to the longest."""
+
+
+class Away(Exception):
+    """Discord cannot be reached, or has ended the connection for good.
+
+    ``kind``: "name" (its address is not found), "fault" (it answers with an error), "closed" (its gateway ended the
+    connection), or "network".
+    """
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(error)
+        self.why = why(error)
+        self.kind = _kind(error.__cause__ if isinstance(error, discord.GatewayNotFound) else error)
+
+
+def _kind(error: BaseException | None) -> str:
+    match error:
+        case discord.HTTPException():
+            return "fault"
+        case discord.ConnectionClosed():
+            return "closed"
+        case aiohttp.ClientConnectorError() if isinstance(error.os_error, socket.gaierror):
+            return "name"
+        case _:
+            return "network"
+
+
+def guard_events(client: discord.AutoShardedClient) -> None:
+    """Skip events that discord.py cannot read, with a line in the log: otherwise one of them ends the process."""
+    state: Any = client._connection
+
+    def guarded(event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def read(data: Any) -> None:
+            try:
+                if event == "READY" and "shard" not in data:
+                    data["shard"] = [_shard_of(client, data["session_id"]), client.shard_count]
+                parse(data)
+            except Exception as error:
+                # Its data may hold what people wrote.
+                log.error("cannot read an event: %s (%s)", event, type(error).__name__)  # noqa: TRY400
+                log.debug("while reading it", exc_info=True)
+
+        return read
+
+    state.parsers = {event: guarded(event, parse) for event, parse in state.parsers.items()}
+
+
+def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
+    """The shard whose connection has this session. Without it the bot would never count as ready."""
+    return next(each.id for each in client.shards.values() if each._parent.ws.session_id == session_id)
+
+
+async def launch(
+    client: discord.AutoShardedClient, gateway: URL, shard_id: int, queue: Callable[[EventItem], None], *, initial: bool
+) -> Shard:
+    """Connect a shard. While the gateway refuses it, try again after growing pauses, with a line for each attempt."""
+    pause = PAUSE
+    while True:
+        opening = DiscordWebSocket.from_client(client, initial=initial, gateway=gateway, shard_id=shard_id)
+        try:
+            shard = Shard(await asyncio.wait_for(opening, client.shard_connect_timeout), client, queue)
+        except Exception as error:
+            log.warning("shard %s cannot connect, trying again in %.0f s: %s", shard_id, pause, why(error))
+        else:
+            shard.launch()
+            return shard
+        await asyncio.sleep(pause)
+        pause, initial = min(pause * 2, LONGEST_PAUSE), False
+
+
+class _OneLine(logging.Filter):
+    """Says in one line why a shard connects anew: discord.py logs that as an error with its traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, BROKEN):
+            log.warning("%s: %s", record.getMessage(), why(error))
+            return False
+        return True
+
+
+logging.getLogger("discord.shard").addFilter(_OneLine())
