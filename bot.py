@@ -146,7 +146,7 @@ async def run(settings: Settings, advice: Advice, monitor: Monitor | None, place
     async with Lagoon(settings, share=place.share, buckets=advice.buckets, monitor=monitor) as bot:
         # A proxy keeps the global limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
-        place.listener = bot.hear
+        place.listener, place.storage = bot.hear, lambda: bot.database
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
         bot.warm_up()

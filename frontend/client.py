@@ -200,6 +200,11 @@ class Lagoon(commands.AutoShardedBot):
         self._warming: asyncio.Task[None] | None = None
         self._monitor = monitor
 
+    @property
+    def database(self) -> Database | None:
+        """The storage, while it is open."""
+        return self._database
+
     def warm_up(self) -> None:
         """Start to warm up pictures and workers in the background."""
         self._warming = asyncio.create_task(self._warm_up())

@@ -157,6 +157,7 @@ cli-unfit-not-ours = { $database } is not a Lagoon database
 cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
 cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
+cli-unfit-busy = { $database } keeps transactions waiting: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
 
 ## What python -m sessions verify finds

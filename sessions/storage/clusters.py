@@ -13,12 +13,12 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BigInteger, NullPool, cast, column, func, select, table, text
+from sqlalchemy import BigInteger, cast, column, func, select, table, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sessions.storage.migrations import Unreachable
+from sessions.storage.database import Database, on_server, unreachable
 from sessions.storage.news import CHANNEL, News, heard
 from sessions.storage.share import WHOLE, Share
 
@@ -31,7 +31,7 @@ JOINING: Final = 0x1A600003
 """The advisory lock of whoever looks which number is free."""
 
 PAUSE: Final = 1.0
-"""Seconds between two looks: for a free number, and later whether the connection still answers."""
+"""Seconds between two looks: for a free number, and later whether the connection and the storage still answer."""
 
 SILENCE: Final = 5.0
 """Seconds after which a connection that does not answer counts as lost."""
@@ -39,8 +39,8 @@ SILENCE: Final = 5.0
 LEAVING: Final = 5.0
 """Seconds in which the work must have ended once the connection is lost."""
 
-_KEPT_ALIVE: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
-"""Has the server notice within half a minute that a machine is gone; of a process that ends it hears at once."""
+HELD: Final = 15
+"""Seconds without a look after which the server gives the number to another process."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
 """The factors of the number of shards and the number of clusters in the second half of a lock."""
@@ -80,6 +80,8 @@ class Place:
         self.is_lost = False
         self.listener: Callable[[News, int], None] | None = None
         """Gets the news of what is to be forgotten, with a person's Discord id."""
+        self.storage: Callable[[], Database | None] = lambda: None
+        """The database in which the work stores, once it is open. The place is lost if that answers nothing."""
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass news on."""
@@ -100,14 +102,12 @@ async def play(
     """Await the work once there is a number for this process; on SQLite at once.
 
     ``advice`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
-    the connection with the lock is lost. Raises Unreachable.
+    the connection with the lock is lost, or the storage falls silent. Raises Unreachable.
     """
     if make_url(url).get_backend_name() == "sqlite":
         await work(Place())
         return
-    engine = create_async_engine(
-        url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args={"server_settings": _KEPT_ALIVE}
-    )
+    engine = on_server(url, bounded=True, isolation_level="AUTOCOMMIT")
     try:
         with _reaching():
             connection = await engine.connect()
@@ -116,8 +116,7 @@ async def play(
                 share = await _join(connection, wanted, advice)
             await _while_held(connection, Place(share), work)
         finally:
-            # Not only closed: that would log an error if it is cut, and wait for a server that does not answer.
-            await connection.invalidate()
+            await connection.invalidate()  # not back to the pool, as it has the lock
             await connection.close()
     finally:
         await engine.dispose()
@@ -129,7 +128,7 @@ def _reaching() -> Iterator[None]:
     try:
         yield
     except (DBAPIError, OSError) as error:
-        raise Unreachable("unreachable", why=str(getattr(error, "orig", error))) from error
+        raise unreachable(error) from error
 
 
 async def _join(connection: AsyncConnection, wanted: Wanted, advice: Advice | None) -> Share:
@@ -183,7 +182,8 @@ async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Want
 @asynccontextmanager
 async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
     """Keeps others from joining while the block runs."""
-    await connection.execute(select(func.pg_advisory_lock(JOINING)))
+    while not await connection.scalar(select(func.pg_try_advisory_lock(JOINING))):  # noqa: ASYNC110 - another process has it
+        await asyncio.sleep(PAUSE)
     try:
         yield
     finally:
@@ -204,17 +204,29 @@ async def _while_held(
 ) -> None:
     driver: Any = (await connection.get_raw_connection()).driver_connection
     await driver.add_listener(CHANNEL, place.hear)
-    working, watching = asyncio.create_task(work(place)), asyncio.create_task(_until_lost(connection, driver))
+    if driver.get_server_version() >= (14,):
+        await driver.execute(f"SET idle_session_timeout = '{HELD}s'")
+    working = asyncio.create_task(work(place))
+    watching = [asyncio.create_task(each) for each in (_until_lost(connection, driver), _until_silent(place))]
     try:
-        await asyncio.wait({working, watching}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({working, *watching}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        place.is_lost = watching.done()
-        for task in (working, watching):
+        place.is_lost = any(each.done() for each in watching)
+        for task in (working, *watching):
             task.cancel()
-        await asyncio.wait({working, watching}, timeout=LEAVING if place.is_lost else None)
+        ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if place.is_lost else None)
+        errors = [each.exception() for each in ended if not each.cancelled()]  # asyncio would log what nobody looks at
     if place.is_lost:
+        log.debug("the place is lost: %s", errors)
         raise Lost
     working.result()
+
+
+async def _until_silent(place: Place) -> None:
+    """Return when the storage answers nothing any more, though the connection with the lock may."""
+    while (database := place.storage()) is None:  # noqa: ASYNC110 - it opens once
+        await asyncio.sleep(PAUSE)
+    await database.until_silent(PAUSE)
 
 
 async def _until_lost(connection: AsyncConnection, driver: Any) -> None:

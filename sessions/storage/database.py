@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from enum import Enum, auto
 from functools import partial
 from threading import local
@@ -25,13 +26,12 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 import metrics
-from sessions.storage.migrations import Unreachable, check, migrate
+from sessions.storage.migrations import Unreachable, check, is_newest, migrate
 
 log = logging.getLogger("lagoon")
 
@@ -50,19 +50,37 @@ CACHE: Final = 512
 SERVER_CONNECTIONS: Final = 10
 """The most connections of a process to PostgreSQL. Whoever finds all of them taken waits for one, in order."""
 
+STATEMENT: Final = 10
+"""Seconds for a statement on PostgreSQL, on both sides. Then its connection is given up."""
+
+CONNECTING: Final = 5
+"""Seconds for connecting to PostgreSQL."""
+
+LOCK, IDLE, TRANSACTION = 5, 20, 30
+"""Seconds on the server: waiting for a row, idle in a transaction, and a whole transaction (PostgreSQL 17 or newer)."""
+
 ATTEMPTS: Final = 7
 """How often a transaction on PostgreSQL is tried."""
+
+SILENCE: Final = 15.0
+"""Seconds without any answer after which nothing can be stored: for one statement, and for connecting once more."""
+
+PATIENCE: Final = 20.0
+"""Seconds after which a transaction that fails is not tried again."""
 
 PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
 
-LOSSES: Final = ("08", "57P")
-"""The first characters of the SQLSTATEs of a lost connection: connection exceptions, and a server that shuts down."""
+LOSSES: Final = ("08", "57P", "25P03", "25P04")
+"""How the SQLSTATEs of a lost connection begin: connection exceptions, a server that shuts down or ends a long wait."""
 
-CONFLICTS: Final = frozenset({"40001", "40P01"})
-"""SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""
+CONFLICTS: Final = frozenset({"40001", "40P01", "55P03", "57014"})
+"""SQLSTATEs after which nothing was stored, and the same may succeed.
 
-_REFUSED: Final = (SQLAlchemyError, OSError)
+They are serialization_failure, deadlock_detected, lock_not_available and query_canceled, which comes of a time-out.
+"""
+
+_REFUSED: Final = (SQLAlchemyError, OSError, Unreachable)
 
 
 class Database:
@@ -77,7 +95,8 @@ class Database:
     On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): whatever is read in
     order to be changed must be locked (``FOR UPDATE``, which SQLite needs not and ignores) or compared on writing.
     ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly;
-    what was committed when the connection was lost is not done again.
+    what was committed when the connection was lost is not done again. A connection without an answer for ``STATEMENT``
+    seconds counts as lost.
     """
 
     def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
@@ -90,13 +109,15 @@ class Database:
         self.is_shared = not sqlite
         """Other processes may have it open, too."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
+        self._answered = asyncio.Event()
 
     @classmethod
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
         Raises FromNewer if a newer version has migrated it, Unreachable if PostgreSQL does not let us in. Without
-        ``migrating`` nothing is written. Raises Unfit then if the database is not at the newest revision.
+        ``migrating`` nothing is written, and statements may take any time, as for tools. Raises Unfit then if the
+        database is not at the newest revision.
         """
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
@@ -107,20 +128,29 @@ class Database:
             _set_up(engine.sync_engine, log_ahead=migrating)
             threads = SQLiteThreads(address, log_ahead=migrating) if in_file else None
         else:
-            engine, threads = create_async_engine(address, **_POSTGRESQL), None
-            event.listen(engine.sync_engine, "handle_error", _forget_values)
+            engine, threads = on_server(address, bounded=migrating), None
         database = cls(engine, threads)
         try:
-            if migrating:
-                await database.writing(migrate)
-            else:
+            if not migrating:
                 await database.reading(check)
+            elif not await database.reading(is_newest):
+                await database._migrate(address)
         except BaseException as error:
             await database.close()
-            if engine.dialect.name != "sqlite" and isinstance(error, (DBAPIError, OSError)):
-                raise Unreachable("unreachable", why=str(getattr(error, "orig", error))) from error
+            if database.is_shared and isinstance(error, (DBAPIError, OSError)):
+                raise unreachable(error) from error
             raise
         return database
+
+    async def _migrate(self, address: URL) -> None:
+        if not self.is_shared:
+            await self.writing(migrate)
+            return
+        patient = type(self)(on_server(address, bounded=False))
+        try:
+            await patient.writing(migrate)
+        finally:
+            await patient.close()
 
     async def close(self) -> None:
         """Close all connections."""
@@ -133,7 +163,9 @@ class Database:
         with metrics.transaction("reading", *_REFUSED):
             if self._threads is not None:
                 return await self._threads.reading(work, *args, **kwargs)
-            return await _persistently(self._reader, work, *args, **kwargs)
+            result = await _persistently(self._reader, work, *args, **kwargs)
+            self._answered.set()
+            return result
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a writing transaction, committed on return."""
@@ -141,7 +173,35 @@ class Database:
             async with self._turn:
                 if self._threads is not None:
                     return await self._threads.writing(work, *args, **kwargs)
-                return await _persistently(self._writer, work, *args, **kwargs)
+                result = await _persistently(self._writer, work, *args, **kwargs)
+                self._answered.set()
+                return result
+
+    async def until_silent(self, pause: float) -> None:
+        """Return when nothing was answered for ``SILENCE`` seconds. In quiet times it is asked after each pause.
+
+        Asking keeps all pooled connections in use, so that no firewall forgets them.
+        """
+        while True:
+            self._answered.clear()
+            await asyncio.sleep(pause)
+            if self._answered.is_set():
+                continue
+            asking = asyncio.create_task(self._ask())
+            try:
+                async with asyncio.timeout(SILENCE):
+                    await self._answered.wait()
+            except TimeoutError:
+                return
+            finally:
+                asking.cancel()
+
+    async def _ask(self) -> None:
+        """Ask until there is an answer, which an error is not."""
+        with suppress(SQLAlchemyError):
+            while not self._answered.is_set():
+                with suppress(Unreachable):
+                    await self.writing(lambda connection: connection.execute(select(1)))
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncIterator[bool]:
@@ -180,30 +240,60 @@ async def _persistently(
 ) -> T:
     """The result of ``work`` in a transaction, which is tried again after a conflict or a lost connection.
 
-    After a connection lost during the commit the server is asked whether that was stored.
+    After a connection lost during the commit the server is asked whether that was stored. What is left of a transaction
+    on a silent connection is ended, as it may hold locks. Raises Unreachable if that is no help.
     """
-    is_numbered = engine.dialect.name != "sqlite" and engine.get_execution_options().get("writes", False)
+    on_server = engine.dialect.name != "sqlite"
+    is_numbered = on_server and engine.get_execution_options().get("writes", False)
+    began, silent = time.monotonic(), None
     for attempt in range(1, ATTEMPTS + 1):
-        stage, number = _Stage.CONNECTING, None
+        stage, number, backend = _Stage.CONNECTING, None, None
         try:
             async with engine.begin() as connection:
-                stage = _Stage.WORKING
+                stage, backend = _Stage.WORKING, _backend(connection) if on_server else None
+                if silent is not None:
+                    await connection.execute(_END, {"backend": silent})
                 result = await connection.run_sync(work, *args, **kwargs)
                 if is_numbered:
                     number = await connection.scalar(_NUMBER)
                 stage = _Stage.COMMITTING
         except (DBAPIError, OSError) as error:
             is_lost = _is_loss(error, stage)
-            if stage is _Stage.COMMITTING and is_lost and (number is None or await _was_stored(engine, number)):
+            if (
+                stage is _Stage.COMMITTING
+                and is_lost
+                and (number is None or await _was_stored(engine, number, backend))
+            ):
                 return result
-            if attempt == ATTEMPTS or not (is_lost or _is_conflict(error)):
+            is_over = attempt == ATTEMPTS or time.monotonic() - began > PATIENCE
+            if not (is_lost or _is_conflict(error)):
                 raise
-            log.debug("transaction tried again: %s", getattr(error, "orig", error))
+            if is_over:
+                raise unreachable(error, "unreachable" if is_lost else "busy") from error
+            silent = backend if isinstance(error, TimeoutError) else None
+            log.debug("transaction tried again: %s", _words(error))
             metrics.TRANSACTIONS_REPEATED.inc()
         else:
             return result
         await _pause(attempt)
     raise AssertionError  # the last attempt returns or raises
+
+
+def _backend(connection: AsyncConnection) -> int:
+    """The number of the server's process for a connection."""
+    link: Any = connection.sync_connection
+    number: int = link.connection.driver_connection.get_server_pid()
+    return number
+
+
+def unreachable(error: DBAPIError | OSError, code: str = "unreachable") -> Unreachable:
+    """The error for a server that cannot be reached, or (``busy``) keeps others waiting for too long."""
+    return Unreachable(code, why=_words(error))
+
+
+def _words(error: DBAPIError | OSError) -> str:
+    cause = getattr(error, "orig", error)
+    return str(cause) or type(cause).__name__
 
 
 class _Stage(Enum):
@@ -222,7 +312,7 @@ def _is_conflict(error: DBAPIError | OSError) -> bool:
 
 def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
     """Whether there is no connection, or it was lost, which the driver may not have noticed yet."""
-    if stage is _Stage.CONNECTING:
+    if stage is _Stage.CONNECTING or isinstance(error, TimeoutError):
         return True
     if not isinstance(error, DBAPIError):
         return stage is _Stage.COMMITTING
@@ -233,30 +323,40 @@ def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
     return isinstance(error, InternalError) if state is None else state.startswith(LOSSES)
 
 
-async def _was_stored(engine: AsyncEngine, number: str) -> bool:
-    """Whether the transaction of this number was committed. Raises DBAPIError or OSError if nobody can tell."""
+async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> bool:
+    """Whether the transaction of this number was committed. It is ended if it is still open. Raises Unreachable."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
             async with engine.connect() as connection:
                 status = await connection.scalar(_STATUS, {"number": number})
-        except (DBAPIError, OSError):
+                if status == "in progress":
+                    await connection.execute(_END, {"backend": backend})
+        except (DBAPIError, OSError) as error:
             if attempt == ATTEMPTS:
-                raise
+                raise unreachable(error) from error
         else:
             if status != "in progress":
                 return bool(status == "committed")
         await _pause(attempt)
-    raise TimeoutError(f"transaction {number} is still in progress")
+    raise Unreachable("busy", why=f"transaction {number} is still in progress")
 
 
-def _forget_values(context: ExceptionContext) -> None:
+def _on_error(context: ExceptionContext) -> None:
     # What asyncpg says of a duplicate key has its values.
     context.original_exception.__cause__ = None
+    # No answer, or no longer in step with the answers: this connection, and perhaps all others, are of no use.
+    if isinstance(context.original_exception, TimeoutError):
+        context.is_disconnect = True
 
 
 _NUMBER: Final = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")
 """The server's number of the present transaction; NULL if it has changed nothing."""
 _STATUS: Final = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
+_END: Final = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE pid = :backend AND application_name = current_setting('application_name')"
+)
+"""Ends a connection of ours; where a pooler stands between, the number is none of the server's, and nothing ends."""
 
 
 class SQLiteThreads:
@@ -310,30 +410,54 @@ class SQLiteThreads:
 
 
 class _ServerPool(AsyncAdaptedQueuePool):
-    """Connections to PostgreSQL, of which each is closed as one that may be gone.
+    """Connections to PostgreSQL. Closing one waits for nothing, as it may lead nowhere."""
 
-    It parts from the server if that answers within two seconds. A plain closing would log an error for a connection
-    that was cut, and for one whose process is leaving at once.
-    """
+    def _close_connection(self, connection: Any, *, terminate: bool = True) -> None:  # noqa: ARG002
+        connection.driver_connection.terminate()
 
-    def _close_connection(self, connection: DBAPIConnection, *, terminate: bool = True) -> None:  # noqa: ARG002
-        super()._close_connection(connection, terminate=True)
+
+def on_server(address: URL | str, *, bounded: bool, **options: Any) -> AsyncEngine:
+    """An engine for PostgreSQL. ``bounded``: waiting ends, on both sides; else only for machines that are gone."""
+    # What is asked for is in memory or on a disk without moving parts, so an index is worth it sooner.
+    settings = {"application_name": "lagoon", **_KEPT_ALIVE, "random_page_cost": "1.1"}
+    arguments: dict[str, Any] = {"timeout": CONNECTING, "server_settings": settings}
+    if bounded:
+        settings |= {
+            "statement_timeout": f"{STATEMENT}s",
+            "lock_timeout": f"{LOCK}s",
+            "idle_in_transaction_session_timeout": f"{IDLE}s",
+        }
+        arguments["command_timeout"] = STATEMENT
+    engine = create_async_engine(address, connect_args=arguments, **{**_POSTGRESQL, **options})
+    event.listen(engine.sync_engine, "handle_error", _on_error)
+    if bounded:
+        set_since(engine, 17, "transaction_timeout", TRANSACTION)
+    return engine
+
+
+def set_since(engine: AsyncEngine, version: int, name: str, seconds: float) -> None:
+    """Set a time-out for each new connection to a server that knows it: of this version or newer."""
+
+    def set_up(connection: Any, _record: Any) -> None:
+        if connection.driver_connection.get_server_version() >= (version,):
+            connection.run_async(lambda driver: driver.execute(f"SET {name} = '{seconds}s'"))
+
+    event.listen(engine.sync_engine, "connect", set_up)
 
 
 _SQLITE: Final[dict[str, Any]] = {
     "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
     "hide_parameters": True,
 }
+_KEPT_ALIVE: Final = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "3",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "15s",
+}
+"""Has the server notice within 15 seconds that a machine is gone; of a process that ends it hears at once."""
+
 _POSTGRESQL: Final[dict[str, Any]] = {
-    "connect_args": {
-        "server_settings": {
-            "application_name": "lagoon",
-            # A process that hangs in a transaction must not hold its locks for ever.
-            "idle_in_transaction_session_timeout": "60s",
-            # What is asked for is in memory or on a disk without moving parts, so an index is worth it sooner.
-            "random_page_cost": "1.1",
-        }
-    },
     "hide_parameters": True,
     "poolclass": _ServerPool,
     "pool_size": SERVER_CONNECTIONS,

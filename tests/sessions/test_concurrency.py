@@ -459,18 +459,6 @@ async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog)
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
-@POSTGRESQL_ONLY
-async def test_a_closing_that_is_broken_off_is_no_error_either(url, caplog):
-    database = await Database.open(url)
-    await database.reading(lambda connection: connection.execute(_BACKEND).scalar_one())
-    closing = asyncio.create_task(database.close())
-    await asyncio.sleep(0)
-    closing.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await closing
-    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
-
-
 @pytest.mark.parametrize("is_stored", [False, True])
 @POSTGRESQL_ONLY
 async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):

@@ -40,11 +40,11 @@ NOT_OURS: Final = "not-ours"
 
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the database to the revision, within the caller's transaction. Raises FromNewer."""
-    if _is_newest(connection) and revision == "head":
+    if is_newest(connection) and revision == "head":
         return
     if connection.dialect.name == "postgresql":  # of several processes that start at once, one migrates
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        if _is_newest(connection) and revision == "head":
+        if is_newest(connection) and revision == "head":
             return
     _upgrade(connection, revision)
 
@@ -60,7 +60,8 @@ def _upgrade(connection: Connection, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-def _is_newest(connection: Connection) -> bool:
+def is_newest(connection: Connection) -> bool:
+    """True if all migrations have run. Raises FromNewer."""
     return _known(connection) == {revisions()[-1]}
 
 

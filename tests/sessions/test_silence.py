@@ -1,0 +1,174 @@
+"""What nobody closes: connections that lead nowhere, locks that stay behind, sessions that are stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import Connection, event, text
+
+from sessions.storage import clusters
+from sessions.storage import database as storage
+from sessions.storage.clusters import Place
+from sessions.storage.database import Database
+from sessions.storage.migrations import Unreachable
+from tests.sessions.conftest import POSTGRESQL_ONLY
+from tests.wire.relay import Relay, open_relay
+
+pytestmark = POSTGRESQL_ONLY
+
+SETTINGS = text(
+    "SELECT name, setting FROM pg_settings WHERE name ~ 'timeout|keepalive' AND source IN ('client', 'session')"
+)
+ADD = text("INSERT INTO facts (name, value) VALUES (gen_random_uuid()::text, 'added')")
+NAP = text("SELECT pg_sleep(0.05)")
+COUNT = text("SELECT count(*) FROM facts")
+TAKE = text("SELECT 1 FROM facts WHERE name = 'a' FOR UPDATE")
+
+
+@pytest.fixture
+async def relay(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Relay]:
+    """A proxy before the database, over which silence ends a statement soon."""
+    monkeypatch.setattr(storage, "STATEMENT", 0.2)
+    async with open_relay(url) as relay:
+        yield relay
+
+
+@pytest.fixture
+async def database(relay: Relay) -> AsyncIterator[Database]:
+    database = await Database.open(relay.url)
+    yield database
+    await database.close()
+
+
+def add(connection: Connection) -> None:
+    connection.execute(ADD)
+
+
+def count(connection: Connection) -> int:
+    number: int = connection.execute(COUNT).scalar_one()
+    return number
+
+
+async def test_all_waiting_is_bounded_by_the_server_too(url: str) -> None:
+    """Of a machine that vanishes the server knows only what it was given beforehand."""
+    database = await Database.open(url)
+    settings = await database.reading(
+        lambda connection: {each.name: each.setting for each in connection.execute(SETTINGS)}
+    )
+    await database.close()
+    in_ms = {name: int(value) for name, value in settings.items() if name.endswith("_timeout")}
+    assert in_ms.pop("tcp_user_timeout", 0) <= 15_000
+    assert in_ms == {
+        "statement_timeout": 10_000,
+        "lock_timeout": 5_000,
+        "idle_in_transaction_session_timeout": 20_000,
+        "transaction_timeout": 30_000,
+    }
+    kept = {name: int(settings[f"tcp_keepalives_{name}"]) for name in ("idle", "interval", "count")}
+    assert kept["idle"] + kept["interval"] * kept["count"] <= 15 or not any(kept.values()), "a socket file needs none"
+
+
+async def test_transactions_on_forgotten_connections_are_done_again(relay: Relay, database: Database) -> None:
+    await asyncio.gather(*(database.reading(lambda connection: connection.execute(NAP)) for _ in range(5)))
+    assert relay.forget() >= 5
+    await asyncio.gather(*(database.writing(add) for _ in range(5)))
+    assert await database.reading(count) == 5
+
+
+async def test_what_is_left_of_a_silent_transaction_holds_no_lock(relay: Relay, database: Database) -> None:
+    await database.writing(lambda connection: connection.execute(text("INSERT INTO facts VALUES ('a', '')")))
+    tries: list[Connection] = []
+
+    def take(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute(TAKE)
+        if len(tries) == 1:
+            relay.forget()
+        connection.execute(ADD)
+
+    await database.writing(take)
+    assert len(tries) == 2, "the second had the lock at once"
+    assert await database.reading(count) == 2
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_commit_without_an_answer_is_asked_about(relay: Relay, database: Database, *, arrives: bool) -> None:
+    tries: list[Connection] = []
+
+    def once(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute(ADD)
+
+    def lose(connection: Connection) -> None:
+        if len(tries) == 1:
+            if arrives:
+                connection.execute(text("COMMIT"))
+            relay.forget()
+
+    event.listen(database._writer.sync_engine, "commit", lose)
+    await database.writing(once)
+    assert len(tries) == (1 if arrives else 2)
+    assert await database.reading(count) == 1
+
+
+async def test_a_database_that_says_nothing_at_all_is_one_error(
+    relay: Relay, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(storage, "PATIENCE", 0)
+    await database.reading(count)
+    relay.forget(also_new=True)
+    with pytest.raises(Unreachable):
+        await database.writing(add)
+    gc.collect()
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
+
+
+class Work:
+    """Work over a database that lasts until its place is lost."""
+
+    def __init__(self, database: Database | None = None) -> None:
+        self.database = database
+        self.plays = asyncio.Event()
+
+    async def __call__(self, place: Place) -> None:
+        place.storage = lambda: self.database
+        self.plays.set()
+        await asyncio.Event().wait()
+
+
+async def test_a_number_behind_a_silent_connection_is_given_to_another_process(
+    url: str, relay: Relay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server sees no end: it is not told, and the machine between still takes its packets."""
+    for name, seconds in {"PAUSE": 0.01, "SILENCE": 0.2, "HELD": 0.3}.items():
+        monkeypatch.setattr(clusters, name, seconds)
+    first, second = Work(), Work()
+    playing = asyncio.create_task(clusters.play(relay.url, first))
+    await first.plays.wait()
+    waiting = asyncio.create_task(clusters.play(url, second))
+    relay.forget(also_new=True)
+    with pytest.raises(clusters.Lost):
+        await playing
+    await second.plays.wait()
+    waiting.cancel()
+    await asyncio.wait([waiting])
+
+
+async def test_a_process_that_can_store_nothing_gives_up_its_number(
+    url: str, relay: Relay, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clusters, "PAUSE", 0.01)
+    monkeypatch.setattr(storage, "SILENCE", 0.3)
+    work = Work(database)
+    playing = asyncio.create_task(clusters.play(url, work))
+    await work.plays.wait()
+    relay.forget()
+    assert await database.reading(count) == 0, "new connections are all right"
+    assert not playing.done()
+    relay.forget(also_new=True)
+    with pytest.raises(clusters.Lost):
+        await playing

@@ -1,0 +1,113 @@
+"""A proxy between the bot and PostgreSQL that can be slow, or forget connections as a firewall does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from sqlalchemy.engine import URL, make_url
+
+PORT = 5432
+SIZE = 2**16
+
+
+class Link:
+    """A connection through the relay. While ``is_forgotten``, both ends stay open and nothing arrives."""
+
+    def __init__(self) -> None:
+        self.is_forgotten = False
+
+
+class Relay:
+    """Passes bytes on. ``url``: the database's address through it. ``delay``: range of seconds before each request."""
+
+    def __init__(self, target: URL, seed: int = 1) -> None:
+        self._target = target
+        self._dice = random.Random(seed)
+        self._links: dict[Link, asyncio.Task[None]] = {}
+        self.delay = (0.0, 0.0)
+        self.swallows = False
+        """True: connections that begin are forgotten, too."""
+        self.url = ""
+
+    def forget(self, *, also_new: bool = False) -> int:
+        """Swallow all bytes of the present connections, and of new ones if wanted. Returns how many there are."""
+        self.swallows = also_new
+        for link in self._links:
+            link.is_forgotten = True
+        return len(self._links)
+
+    def heal(self) -> None:
+        """Cut the forgotten connections, and pass everything on without delay."""
+        self.swallows, self.delay = False, (0.0, 0.0)
+        for link, serving in self._links.items():
+            if link.is_forgotten:
+                serving.cancel()
+
+    async def close(self) -> None:
+        """Cut all connections."""
+        for serving in (links := list(self._links.values())):
+            serving.cancel()
+        await asyncio.gather(*links, return_exceptions=True)
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Pass on the bytes of one connection until it is cut."""
+        link, task = Link(), asyncio.current_task()
+        assert task is not None
+        link.is_forgotten, self._links[link] = self.swallows, task
+        writers = [writer]
+        try:
+            answers, requests = await self._connect()
+            writers.append(requests)
+            passing = (self._pass(link, reader, requests, slowly=True), self._pass(link, answers, writer))
+            ends = [asyncio.create_task(each) for each in passing]
+            try:
+                await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for each in ends:
+                    each.cancel()
+        except asyncio.CancelledError:
+            pass
+        finally:
+            del self._links[link]
+            for end in writers:
+                end.transport.abort()
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        host = self._target.host or str(self._target.query.get("host", "localhost"))
+        port = self._target.port or PORT
+        if host.startswith("/"):
+            return await asyncio.open_unix_connection(f"{host}/.s.PGSQL.{port}")
+        return await asyncio.open_connection(host, port)
+
+    async def _pass(
+        self, link: Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, slowly: bool = False
+    ) -> None:
+        """Pass on what comes until the end. A firewall that forgot a connection does not tell of its end either."""
+        with suppress(OSError):
+            while data := await reader.read(SIZE):
+                if slowly and any(self.delay):
+                    await asyncio.sleep(self._dice.uniform(*self.delay))
+                if not link.is_forgotten:
+                    writer.write(data)
+                    await writer.drain()
+        if link.is_forgotten:
+            await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def open_relay(url: str) -> AsyncIterator[Relay]:
+    """A relay before the database of this address, on a free port while the block runs."""
+    target = make_url(url)
+    relay = Relay(target)
+    server = await asyncio.start_server(relay.serve, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    passed = {name: value for name, value in target.query.items() if name != "host"}
+    relay.url = target.set(host="127.0.0.1", port=port, query=passed).render_as_string(hide_password=False)
+    try:
+        yield relay
+    finally:
+        server.close()
+        await relay.close()
