@@ -15,7 +15,7 @@ from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import card_faces, card_name, game
+from frontend.faces.reef.labels import all_cards, card_name, game
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
@@ -124,7 +124,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
             found = _cards(reply.voice, name)
             if not found:
                 raise Refusal("refusal-no-card", name=words.harmless(name))
-            await self.looking.show_card(reply, card_faces()[found[0]])
+            await self.looking.show_card(reply, all_cards()[found[0]])
 
     @card.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -141,7 +141,7 @@ def _cards(voice: Voice, typed: str) -> list[str]:
     wanted = _plain(typed)
     names = {
         card: {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
-        for card, face in card_faces().items()
+        for card, face in all_cards().items()
     }
     exact = [card for card, called in names.items() if wanted in called]
     begins = [card for card, called in names.items() if any(each.startswith(wanted) for each in called)]

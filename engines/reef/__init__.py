@@ -1,9 +1,9 @@
 """Reef, the coral reef card game: players build reefs of corals and animals over four rounds."""
 
 from engines.reef.choices import BACK, Choice
-from engines.reef.faces import Face
 from engines.reef.game import Reef
+from engines.reef.printed import PrintedCard
 from engines.reef.state import ReefOptions, State
 from engines.reef.view import ReefView
 
-__all__ = ["BACK", "Choice", "Face", "Reef", "ReefOptions", "ReefView", "State"]
+__all__ = ["BACK", "Choice", "PrintedCard", "Reef", "ReefOptions", "ReefView", "State"]

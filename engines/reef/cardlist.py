@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from locales import ENGLISH
 from render.reef import cardtext
 
 
-def line(face: Face) -> str:
+def line(face: PrintedCard) -> str:
     """A card in a line, in English."""
     name, rules = cardtext.name_of(ENGLISH, face), " ".join(cardtext.rules_of(ENGLISH, face))
     if face.type == "animal":

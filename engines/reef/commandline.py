@@ -9,7 +9,7 @@ from engines.base import Commands
 from engines.commandline import add_cards, say
 from engines.files import read_folder
 from engines.reef import census, loading
-from engines.reef.faces import faces
+from engines.reef.printed import printed_cards
 
 
 def add_commands(commands: Commands) -> None:
@@ -32,4 +32,4 @@ def reef_cards(args: argparse.Namespace) -> None:
     if args.table:
         from engines.reef.cardlist import line  # noqa: PLC0415 - only here are words and pictures needed
 
-        print("\n".join(line(face) for face in faces(cards).values()), census.tally(cards), sep="\n\n")
+        print("\n".join(line(face) for face in printed_cards(cards).values()), census.tally(cards), sep="\n\n")

@@ -23,7 +23,8 @@ from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 from engines.reef.text import text
-from engines.reef.view import ReefView, view
+from engines.reef.view import ReefView
+from engines.reef.viewing import view
 from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8

@@ -12,7 +12,7 @@ def text(view: ReefView) -> str:
     """The round, the offers, every player's supply and reef, and what is asked."""
     lines = [f"Round {view.round} of {view.rounds}, {view.phase}"]
     if view.event:
-        lines.append(f"Event in force: {view.faces[view.event].name}")
+        lines.append(f"Event in force: {view.cards[view.event].name}")
     lines.append("Animals: " + _offer(view, view.animal_offer))
     lines.append("Large Fish: " + _offer(view, view.large_offer))
     lines.append("Corals: " + _offer(view, view.coral_offer))
@@ -26,7 +26,7 @@ def text(view: ReefView) -> str:
 
 
 def _offer(view: ReefView, offer: tuple[OfferView, ...]) -> str:
-    return "; ".join(f"{card.slot} {view.faces[card.card].name} ({card.cost})" for card in offer) or "none"
+    return "; ".join(f"{card.slot} {view.cards[card.card].name} ({card.cost})" for card in offer) or "none"
 
 
 def _player(view: ReefView, player: PlayerView) -> list[str]:
@@ -40,11 +40,11 @@ def _player(view: ReefView, player: PlayerView) -> list[str]:
     for coral in player.corals:
         notes = [f"Colonies {coral.sides.upper() or 'none'}{'+' + coral.tokens.upper() if coral.tokens else ''}"]
         notes += [f"Fatigue {coral.fatigue}"] * bool(coral.fatigue) + ["polluted"] * coral.polluted
-        lines.append(f"  {coral.cell} {view.faces[coral.card].name}: {', '.join(notes)}")
+        lines.append(f"  {coral.cell} {view.cards[coral.card].name}: {', '.join(notes)}")
     for animal in player.animals:
         notes = [_LEVELS[animal.level]]
         notes += [f"Fatigue {animal.fatigue}"] * bool(animal.fatigue) + [f"pair {animal.pair}"] * bool(animal.pair)
-        lines.append(f"  {animal.cell} {view.faces[animal.card].name}: {', '.join(notes)}")
+        lines.append(f"  {animal.cell} {view.cards[animal.card].name}: {', '.join(notes)}")
     return lines
 
 

@@ -1,29 +1,17 @@
-"""The view of a game: everything but decks, chance, and incomes before all have chosen."""
+"""The values of which a view of Reef consists: what a seat or an onlooker may see."""
 
 from __future__ import annotations
 
 import msgspec
 
 from engines.base import Decision, Option
-from engines.reef.buying import Lack, animal_cost, animal_lack, coral_cost, coral_lack
+from engines.reef.buying import Lack
 from engines.reef.choices import Choice
-from engines.reef.decks import numbered_animals
-from engines.reef.faces import Face, faces
-from engines.reef.frames import AnyStep, Frame
-from engines.reef.grid import SIDES, Cell, neighbours
-from engines.reef.machine import whole_list
-from engines.reef.pieces import PlacedAnimal, Row
-from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
-from engines.reef.rounds import ROUNDS, Turns
-from engines.reef.score import ScoreLine, outcome, rank, sheet
+from engines.reef.grid import Cell
+from engines.reef.printed import PrintedCard
+from engines.reef.score import ScoreLine
 from engines.reef.state import Phase, Taken
-from engines.reef.steps import sale_rate, sellable
-from engines.reef.table import Table
-from engines.reef.vocabulary import INCOMES
-from engines.reef.words.combine import AnyEffect, Effects, OneOf
-from engines.reef.words.targets import GrowSide
-from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Pick
+from engines.reef.words.combine import AnyEffect, Effects
 
 
 class Rise(msgspec.Struct, frozen=True):
@@ -150,7 +138,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReefView(msgspec.Struct, frozen=True):
     """The whole table as one seat (None: an onlooker) sees it.
 
-    ``faces`` holds the face of every visible card. ``decisions`` are all that is being asked, with candidate cells.
+    ``cards``: the printed face of every visible card. ``decisions``: all open questions,
+    with candidate cells.
     """
 
     seat: int | None
@@ -184,247 +173,10 @@ class ReefView(msgspec.Struct, frozen=True):
     places: dict[Cell, PlaceView]
     """The cells that a coral, an animal or a Colony may be put to, while that is asked."""
     rates: Rates
-    faces: dict[str, Face]
+    cards: dict[str, PrintedCard]
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision whose list is too long to be among ``decisions`` as a whole; else none."""
     winners: tuple[int, ...] = ()
     """The seats in first place, at the end."""
     rank: str = ""
     """The solo rank, at the end."""
-
-
-def view(table: Table, seat: int | None) -> ReefView:
-    """The table as a seat or an onlooker sees it."""
-    state = table.state
-    looking = state.turn if seat is None else seat
-    no_coral = coral_lack(table, looking)
-    incomes_open = any(decision.prompt == "income" for decision in state.pending)
-    players = tuple(_player(table, other, incomes_open and other != seat) for other in range(len(state.players)))
-    offers = {
-        "animals": tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table)),
-        "corals": tuple(
-            OfferView(slot, card, coral_cost(table, looking), lack=no_coral)
-            for slot, card in enumerate(state.corals.offer, start=1)
-        ),
-    }
-    decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
-    over, unfolded = state.phase == "over", whole_list(table)
-    return ReefView(
-        seat=seat,
-        round=state.round,
-        rounds=ROUNDS,
-        phase=state.phase,
-        starter=state.starter,
-        turn=state.turn,
-        events=state.options.events,
-        biodiversity=state.options.biodiversity,
-        event=state.event,
-        past_events=state.past_events,
-        bonuses_left=_bonuses_left(table),
-        players=players,
-        animal_offer=tuple(offered for offered in offers["animals"] if offered.slot <= state.animals.size),
-        large_offer=tuple(offered for offered in offers["animals"] if offered.slot > state.animals.size),
-        coral_offer=offers["corals"],
-        decks=decks,
-        decisions=state.pending,
-        taken=tuple(
-            taken for taken in state.taken if not incomes_open or taken.seat == seat or taken.choice.word not in INCOMES
-        ),
-        asked=_asked(table),
-        actor=state.taken[0].seat if state.taken else None,
-        can_take_back=table.start is not None and seat == state.turn,
-        earlier=state.earlier,
-        scales=_scales(table),
-        places=_places(table),
-        rates=_rates(table, looking),
-        faces=_visible_faces(table, players, decks, unfolded),
-        unfolded=unfolded,
-        winners=outcome(table).winners if over else (),
-        rank=rank(players[0].score) if over and len(players) == 1 else "",
-    )
-
-
-def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
-    player = table.player(seat)
-    facing = table.facing(seat)
-    lines = tuple(sheet(table, seat))
-    return PlayerView(
-        seat=seat,
-        coins=player.coins,
-        plankton=player.plankton,
-        scales=player.scales,
-        popularity=player.popularity,
-        pollution=player.pollution,
-        hunts=player.hunts,
-        turned=player.turned,
-        passed=player.passed,
-        used=player.used,
-        income="" if hide_income else player.income,
-        colonies=sum(facing.values()),
-        free_colonies=sum(count for cell, count in facing.items() if cell not in player.animals),
-        corals=tuple(
-            CoralView(
-                card=coral.card,
-                cell=cell,
-                sides=table.cards.corals[coral.card].sides,
-                tokens=coral.tokens,
-                fatigue=coral.fatigue,
-                polluted=coral.polluted,
-            )
-            for cell, coral in player.corals.items()
-        ),
-        animals=tuple(
-            AnimalView(
-                card=animal.card,
-                cell=cell,
-                level=animal.level,
-                fatigue=animal.fatigue,
-                pair=animal.pair,
-                colonies=facing.get(cell, 0),
-                sheltered=table.is_sheltered(seat, cell),
-                rise=_rise(table, animal),
-                fall=_fall(table, animal),
-            )
-            for cell, animal in player.animals.items()
-        ),
-        sheet=lines,
-        score=sum(line.points for line in lines),
-    )
-
-
-def _rise(table: Table, animal: PlacedAnimal) -> Rise | None:
-    if animal.level == 3:
-        return None
-    card = table.cards.animals[animal.card]
-    gained = card.points[animal.level] - card.points[animal.level - 1]
-    return Rise(gained, table.cards.board.top_scales[card.size] if animal.level == 2 else 0)
-
-
-def _fall(table: Table, animal: PlacedAnimal) -> int:
-    points = (0, *table.cards.animals[animal.card].points)
-    return points[animal.level] - points[animal.level - 1]
-
-
-def _asked(table: Table) -> Asked:
-    state = table.state
-    if not state.pending:
-        return Asked()
-    frame = state.stack[-1]
-    player = table.player(frame.seat)
-    speaker = player.animals.get(frame.at) or player.corals.get(frame.at)
-    event = state.past_events[0] if state.phase == "event" and not frame.at else ""
-    step = frame.step
-    left = step.to_choose(table, frame) if isinstance(step, Pick) else 0
-    return Asked(
-        card=speaker.card if speaker else event,
-        effect=_effect(table, step),
-        left=left,
-        exact=isinstance(step, Pick) and step.exact,
-        alternatives=step.options if isinstance(step, OneOf) else (),
-    )
-
-
-def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
-    """The effect under way, with the possible alternatives only."""
-    if isinstance(step, OneOf):
-        offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
-        return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))
-    return step if isinstance(step, AnyEffect) else None
-
-
-def _scales(table: Table) -> dict[str, int]:
-    asked = ((decision.seat, option) for decision in table.state.pending for option in decision.options)
-    lacking = {option.key: _lacking(table, seat, option) for seat, option in asked}
-    return {key: scales for key, scales in lacking.items() if scales}
-
-
-def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
-    """The tokens that an option costs and its player does not have."""
-    word, about, refs = option.action.word, option.action.about, option.refs
-    player = table.player(seat)
-    if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):
-        return max(0, (refs.amount or 0) - player.coins)
-    if word == "sell" and about:
-        return max(0, int(about) * sale_rate(table, seat) - player.plankton)
-    if word == "grow" and not about:
-        return max(0, (refs.amount or 0) - player.plankton)
-    if word != "feed" or refs.cell is None:
-        return 0
-    here = Frame(Turns(), seat, refs.cell, feeding=True)
-    payments = [step for step in table.cards.animals[about].feed or () if isinstance(step, Pay)]
-    dues = [payment.due(table, here) for payment in payments]
-    return sum(max(0, amount - getattr(player, of)) for of, amount in dues)
-
-
-def _places(table: Table) -> dict[Cell, PlaceView]:
-    state = table.state
-    step = state.stack[-1].step if state.pending else None
-    if isinstance(step, PlaceCoral):
-        cells = coral_places(table, state.stack[-1].seat)
-    elif isinstance(step, PlaceAnimal):
-        cells = animal_places(table, state.stack[-1].seat, step.card)
-    elif isinstance(step, GrowSide):
-        cells = [option.refs.cell for option in state.pending[0].options if option.refs.cell is not None]
-    else:
-        return {}
-    return {cell: _place(table, state.stack[-1].seat, cell, step) for cell in cells}
-
-
-def _place(table: Table, seat: int, cell: Cell, step: PlaceCoral | PlaceAnimal | GrowSide) -> PlaceView:
-    player, facing = table.player(seat), table.facing(seat)
-    spaces: list[int] = []
-    hidden = 0
-    if isinstance(step, PlaceCoral):
-        around = dict(zip(SIDES, neighbours(cell), strict=True))
-        faced = [around[side] for side in table.cards.corals[step.card].sides]
-        spaces = sorted((facing.get(space, 0) + 1 for space in faced if space not in player.animals), reverse=True)
-        hidden = len(faced) - len(spaces)
-    return PlaceView(
-        colonies=facing.get(cell, 0),
-        needed=colonies_needed(table, seat, step.card) if isinstance(step, PlaceAnimal) else 0,
-        animal=player.animals[cell].card if cell in player.animals else "",
-        corals=tuple(player.corals[near].card for near in neighbours(cell) if near in player.corals),
-        spaces=tuple(spaces),
-        hidden=hidden,
-    )
-
-
-def _rates(table: Table, seat: int) -> Rates:
-    rate = sale_rate(table, seat)
-    return Rates(
-        cleaned=table.cards.board.purified,
-        sale=rate,
-        sold=sellable(table, seat) // rate,
-    )
-
-
-def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
-    lack = animal_lack(table, seat, card)
-    return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card), lack)
-
-
-def _deck(row: Row) -> DeckView:
-    return DeckView(len(row.deck), row.discarded)
-
-
-def _bonuses_left(table: Table) -> tuple[tuple[int, int], ...]:
-    state, bonuses = table.state, table.cards.board.bonuses
-    if state.phase != "action" or state.round > len(bonuses):
-        return ()
-    rows = bonuses[state.round - 1][: len(state.players)]
-    return tuple((row.scales, row.coins) for row in rows[state.bonuses_taken :])
-
-
-def _visible_faces(
-    table: Table, players: tuple[PlayerView, ...], decks: dict[str, DeckView], unfolded: tuple[Option[Choice], ...]
-) -> dict[str, Face]:
-    state, known = table.state, faces(table.cards)
-    seen = {*state.animals.offer, *state.large.offer, *state.corals.offer, *state.past_events}
-    for deck in decks.values():
-        seen.update(deck.discarded)
-    for player in players:
-        seen.update(coral.card for coral in player.corals)
-        seen.update(animal.card for animal in player.animals)
-    for decision in state.pending:
-        seen.update(option.refs.card for option in (*decision.options, *unfolded) if option.refs.card)
-    return {card: known[card] for card in sorted(seen)}

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.reef.cards import RoundOverview
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks
@@ -126,7 +126,7 @@ def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, nam
     return draw_sheet(voice, view, _look(theme), names).png()
 
 
-def card_picture(voice: Voice, face: Face, *, theme: str | None = None) -> bytes:
+def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -> bytes:
     """The PNG file of one card, large."""
     return draw_card(voice, face, _look(theme)).png()
 

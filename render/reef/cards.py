@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageFilter
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import name_of
@@ -25,7 +25,7 @@ _LINES = 2
 
 
 @sprite
-def emblem(face: Face, width: int, height: int) -> Image.Image:
+def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
     """The card's animal or coral on nothing, as large as the box and its kind allow."""
     draw, coat = portrait(face)
     radius = 0.5 * min(width, 1.4 * height)
@@ -38,7 +38,9 @@ def emblem(face: Face, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def small_card(voice: Voice, face: Face, look: str, side: int, *, least: int, polluted: bool = False) -> Image.Image:
+def small_card(
+    voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False
+) -> Image.Image:
     """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours.
 
     Its name has type of the ``least`` size that can be read, in at most two lines; a card too small for that has none.
@@ -83,12 +85,12 @@ def small_card(voice: Voice, face: Face, look: str, side: int, *, least: int, po
     return card
 
 
-def name_band(voice: Voice, face: Face, side: int, *, least: int) -> float:
+def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
     """The height in pixels of the strip with the name of a small card."""
     return _band(_name_on(voice, face, side, least), side / UNIT, least)
 
 
-def _name_on(voice: Voice, face: Face, side: int, least: int) -> list[str]:
+def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
     """The lines of a small card's name, none where it is too small for one."""
     room = side - (22 if face.type == "coral" else 12) * side / UNIT
     return _name(name_of(voice, face), least, room) if side >= _NAMED * least else []

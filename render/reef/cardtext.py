@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from engines.reef.cards import Animal, Coral, Event, Name
-from engines.reef.faces import Face, Named
+from engines.reef.printed import Named, PrintedCard
 from engines.reef.view import ReefView
 from engines.reef.words import counts, passives
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
@@ -55,25 +55,25 @@ _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
 """The tokens of which a quantity is a number."""
 
 
-def name_of(voice: Voice, face: Face) -> str:
+def name_of(voice: Voice, face: PrintedCard) -> str:
     """The card's name: the one that its card set gives in the language, the catalogue's for it, or as it is written."""
     return _called(voice, Name(face.name, face.names))
 
 
-def category_of(voice: Voice, face: Face) -> str:
+def category_of(voice: Voice, face: PrintedCard) -> str:
     """The name of an animal's category, in the plural, as ``name_of`` finds it."""
     return _called(voice, Name(face.category, face.category_names, is_category=True))
 
 
 def scored_of(voice: Voice, view: ReefView, about: str) -> str:
     """The subject of a line of the score sheet, by a card's id or a category: its name."""
-    if about in view.faces:
-        return name_of(voice, view.faces[about])
-    of_it = (face for face in view.faces.values() if face.category == about)
+    if about in view.cards:
+        return name_of(voice, view.cards[about])
+    of_it = (face for face in view.cards.values() if face.category == about)
     return next((category_of(voice, face) for face in of_it), about)
 
 
-def kind_of(voice: Voice, face: Face) -> str:
+def kind_of(voice: Voice, face: PrintedCard) -> str:
     """The kind of the card, as it stands on it: “Small Fish”, “Action”, “Good event”."""
     return voice.say("cards-type", type=_word(face.kind))
 
@@ -83,7 +83,7 @@ def rank_of(voice: Voice, rank: str) -> str:
     return voice.say("cards-rank", rank=rank)
 
 
-def rules_of(voice: Voice, face: Face) -> tuple[str, ...]:
+def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
     """The sentences of the card's abilities, in the order of the card. Those of a coral name its type of ability."""
     said = abilities_of(voice, face)
     if isinstance(face.card, Coral) and said:
@@ -92,7 +92,7 @@ def rules_of(voice: Voice, face: Face) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def abilities_of(voice: Voice, face: Face) -> tuple[str, ...]:
+def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
     """As ``rules_of``, without the coral's type of ability."""
     text = _Text(voice, face.named)
     match face.card:
@@ -107,17 +107,17 @@ def abilities_of(voice: Voice, face: Face) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def condition_of(voice: Voice, face: Face) -> str:
+def condition_of(voice: Voice, face: PrintedCard) -> str:
     """How an animal is fed, as a sentence or two; empty for other cards."""
     return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
 
 
-def printed_of(voice: Voice, face: Face) -> str:
+def printed_of(voice: Voice, face: PrintedCard) -> str:
     """All that is printed on a card but its names, in sentences."""
     return " ".join([_facts(voice, face), *abilities_of(voice, face)])
 
 
-def _facts(voice: Voice, face: Face) -> str:
+def _facts(voice: Voice, face: PrintedCard) -> str:
     """The card's type, and what it costs, needs and is worth."""
     if face.type == "event":
         return voice.say("cards-printed-event", type=kind_of(voice, face))
@@ -141,16 +141,16 @@ def _facts(voice: Voice, face: Face) -> str:
 def asked_of(voice: Voice, view: ReefView) -> str:
     """The effect for which something is asked, in the card's words, without a full stop; empty if there is none."""
     effect = view.asked.effect
-    return effects_of(voice, [effect], view.faces.get(view.asked.card)) if effect is not None else ""
+    return effects_of(voice, [effect], view.cards.get(view.asked.card)) if effect is not None else ""
 
 
 def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
     """The alternatives of an effect that leaves a choice, in the card's order and words, without full stops."""
-    face = view.faces.get(view.asked.card)
+    face = view.cards.get(view.asked.card)
     return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
 
 
-def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = None) -> str:
+def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> str:
     """Effects in the words of a card, without a full stop. ``face``: the card, which names those that they speak of."""
     return _Text(voice, face.named if face else ()).effects(effects)
 

@@ -87,7 +87,7 @@ def _title(voice: Voice, view: ReefView, player: PlayerView, name: str) -> list[
     elif (state := standing(view, player)) and (state == "passed" or len(view.players) > 1):
         parts.append(voice.say("picture-state", state=state))
     if view.event:
-        parts.append(name_of(voice, view.faces[view.event]))
+        parts.append(name_of(voice, view.cards[view.event]))
     if not parts:
         parts.append(voice.say("picture-round", round=view.round, rounds=view.rounds, phase=view.phase))
     return parts

@@ -9,8 +9,8 @@ from engines.reef.buying import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.reef.cards import number_badge
-from render.reef.faces import BADGE, PANEL, corner_mask, offered_card, plan_of
-from render.reef.faces import WIDTH as CARD
+from render.reef.offercard import BADGE, PANEL, corner_mask, offered_card, plan_of
+from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, least_type, width_of
 
 WIDTH: Final = 800
@@ -35,7 +35,7 @@ def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: fro
     )
     pairs = [(row, [*offered[at : at + 2]]) for row, offered in rows for at in range(0, max(len(offered), 1), 2)]
     heights = [
-        max((plan_of(voice, view.faces[each.card]).height for each in pair), default=0) + _GAP for _, pair in pairs
+        max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0) + _GAP for _, pair in pairs
     ]
     page = Page(WIDTH, _HEAD * len(rows) + sum(heights) + _MARGIN, look)
     page.box((0, 0, *page.size), page.look.swell)
@@ -67,7 +67,7 @@ def _card(
     buyable: frozenset[str] | None,
 ) -> None:
     """A card at the left and upper end and of the height in ``place``."""
-    face, (left, top, height) = view.faces[offered.card], place
+    face, (left, top, height) = view.cards[offered.card], place
     is_open = buyable is None or offered.card in buyable
     on_turn = any(decision.prompt == "turn" for decision in view.decisions)
     lack = offered.lack if on_turn and not is_open else None

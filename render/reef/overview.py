@@ -76,7 +76,7 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
     shift = 22 if view.event else 0
     page.text((left, y - shift), title, 36, colours.caption, bold=True, room=right - left - 16, least=_LEAST)
     if view.event:
-        event = view.faces[view.event]
+        event = view.cards[view.event]
         page.icon(event.kind, (left + 18, y + 26), 36)
         page.text((left + 44, y + 26), name_of(voice, event), 26, colours.caption, room=right - left - 60, least=_LEAST)
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, assert_never
 
 from engines.reef.cards import Animal, Coral, Event
-from engines.reef.faces import Face, Named
+from engines.reef.printed import Named, PrintedCard
 from engines.reef.words import counts
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.kinds import GENERAL, Kind
@@ -95,7 +95,7 @@ _UNFED: Final[Phrase] = ((Icon("unfed"),),)
 
 
 @lru_cache(maxsize=2048)
-def abilities_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
+def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
     """The card's abilities, in the order of the card. That an animal is sheltered or has Algae stands elsewhere."""
     signs = _Signs(voice, face)
     match face.card:
@@ -116,7 +116,7 @@ def abilities_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
 
 
 @lru_cache(maxsize=2048)
-def feeding_in_icons(voice: Voice, face: Face) -> Phrase:
+def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
     """How an animal is fed: its condition, and the Fatigue that every feeding costs. Empty for other cards."""
     if not isinstance(face.card, Animal):
         return ()
@@ -131,7 +131,7 @@ def _emblem(named: Named) -> Emblem:
     return Emblem(named.kind, named.name.written, named.category, named.species)
 
 
-def rules_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
+def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
     """All that a card's rules say: an animal's feeding after its sign, then the abilities."""
     feeding = feeding_in_icons(voice, face)
     if feeding and feeding != _UNFED:
@@ -139,7 +139,7 @@ def rules_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
     return (*((feeding,) if feeding else ()), *abilities_in_icons(voice, face))
 
 
-def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = None) -> Phrase:
+def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> Phrase:
     """Effects one after the other. ``face``: the card, which names those that they speak of."""
     return _Signs(voice, face).effects(effects)
 
@@ -147,7 +147,7 @@ def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: Face | No
 class _Signs:
     """The icons of one card."""
 
-    def __init__(self, voice: Voice, face: Face | None) -> None:
+    def __init__(self, voice: Voice, face: PrintedCard | None) -> None:
         self._voice = voice
         self._named = {each.kind: _emblem(each) for each in face.named if not each.name.is_category} if face else {}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.words.kinds import slug
 from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import category_of, kind_of, name_of
-from render.reef.faces import draw_coin, draw_panel, draw_points
+from render.reef.offercard import draw_coin, draw_panel, draw_points
 from render.reef.page import Page, wrapped
 from render.reef.phrases import rules_in_icons
 from render.reef.rows import draw_line, lines_of
@@ -24,7 +24,7 @@ _PANEL: Final = {"animal": 300, "coral": 330, "event": 210}
 _POINTS: Final = 76
 
 
-def draw_card(voice: Voice, face: Face, look: str) -> Page:
+def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
     """The card."""
     name = wrapped(name_of(voice, face), NAME, _ROOM, bold=True)
     lines = [line for phrase in rules_in_icons(voice, face) for line in lines_of(phrase, _ICON, _ROOM)]
@@ -70,13 +70,13 @@ def draw_card(voice: Voice, face: Face, look: str) -> Page:
     return page
 
 
-def fact_of(voice: Voice, face: Face) -> str:
+def fact_of(voice: Voice, face: PrintedCard) -> str:
     """Something true about the card's species; empty if nothing is known."""
     key = f"facts-{slug(face.species)}"
     return voice.say(key) if face.species and voice.knows(key) else ""
 
 
-def _type(voice: Voice, face: Face) -> str:
+def _type(voice: Voice, face: PrintedCard) -> str:
     kind = kind_of(voice, face)
     if face.type != "animal":
         return kind

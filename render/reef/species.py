@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import get_args
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.words.kinds import slug
 from render.reef import creatures
 from render.reef.corals import FORMS, form
@@ -147,7 +147,7 @@ _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
 """Corals that are called by their colour."""
 
 
-def portrait(face: Face) -> tuple[Portrait, Coat]:
+def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
     """The emblem of an animal or a coral, and its colours."""
     if face.type == "coral":
         words = _words(face.name)
@@ -181,7 +181,7 @@ def _words(name: str) -> list[str]:
     return name.lower().replace("-", " ").split()
 
 
-def bulk(face: Face) -> float:
+def bulk(face: PrintedCard) -> float:
     """The share of its frame that an emblem fills. A Small Fish is drawn smaller than a Large one."""
     return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 

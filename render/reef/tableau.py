@@ -102,7 +102,7 @@ def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Mark
 
 
 def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
-    face, (x, y), k = view.faces[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
+    face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
     card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted)
     page.put(card, x - half, y - half)
@@ -113,7 +113,7 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
 
 
 def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
-    face, (x, y), k = view.faces[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
+    face, (x, y), k = view.cards[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
     half = layout.side / 2
     page.put(cards.small_card(voice, face, page.name, layout.side, least=layout.least), x - half, y - half)
     track = cards.track(face.points, animal.level, page.name, layout.side, least=layout.least)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
 from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rules_of
@@ -31,7 +31,7 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
     supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
     head = " ".join([*_round(voice, view), supply])
     bare_corals, bare_animals = (
-        [voice.say("alt-reef-card", name=name_of(voice, view.faces[card.card]), cell=card.cell) for card in cards]
+        [voice.say("alt-reef-card", name=name_of(voice, view.cards[card.card]), cell=card.cell) for card in cards]
         for cards in (player.corals, player.animals)
     )
     return _first_that_fits(
@@ -57,7 +57,7 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
 def describe_offer(voice: Voice, view: ReefView, part: Part) -> str:
     """Every animal or coral on offer with its number, cost and rules; without the rules where that is too long."""
     offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
-    faces = [view.faces[each.card] for each in offer]
+    faces = [view.cards[each.card] for each in offer]
     rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
     cards = zip(_offered(voice, view, offer), rules, strict=True)
     whole = [voice.say("alt-reef-offered-rules", card=card, rules=said) for card, said in cards]
@@ -94,7 +94,7 @@ def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> l
     return [*lines, voice.say("alt-reef-offer", part="all"), *_rows(voice, view)]
 
 
-def describe_card(voice: Voice, face: Face) -> str:
+def describe_card(voice: Voice, face: PrintedCard) -> str:
     """All that is printed on a card, and the fact about its species."""
     printed = printed_of(voice, face)
     species = face.species or "none"
@@ -106,7 +106,7 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
     """The round, and the event of the round if there is one."""
     told = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
     if view.event:
-        told.append(voice.say("alt-reef-event", event=name_of(voice, view.faces[view.event])))
+        told.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
     return told
 
 
@@ -177,7 +177,7 @@ def _rows(voice: Voice, view: ReefView) -> list[str]:
 def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:
     return voice.say(
         "alt-reef-coral",
-        name=name_of(voice, view.faces[coral.card]),
+        name=name_of(voice, view.cards[coral.card]),
         cell=coral.cell,
         fatigue=coral.fatigue,
         polluted="yes" if coral.polluted else "no",
@@ -187,7 +187,7 @@ def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:
 def _animal(voice: Voice, view: ReefView, animal: AnimalView, letters: dict[int, str]) -> str:
     return voice.say(
         "alt-reef-animal",
-        name=name_of(voice, view.faces[animal.card]),
+        name=name_of(voice, view.cards[animal.card]),
         cell=animal.cell,
         level=animal.level,
         fatigue=animal.fatigue,
@@ -197,7 +197,7 @@ def _animal(voice: Voice, view: ReefView, animal: AnimalView, letters: dict[int,
 
 def _offered(voice: Voice, view: ReefView, offer: Sequence[OfferView]) -> list[str]:
     return [
-        voice.say("alt-reef-offered", slot=card.slot, name=name_of(voice, view.faces[card.card]), cost=card.cost)
+        voice.say("alt-reef-offered", slot=card.slot, name=name_of(voice, view.cards[card.card]), cost=card.cost)
         for card in offer
     ]
 

@@ -164,7 +164,7 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     view = REEF.view((await house.session()).state, None)
     for cards, offered in ((animals, (*view.animal_offer, *view.large_offer)), (corals, view.coral_offer)):
         assert [each.label for each in cards.options] == [
-            f"{card.slot} · {view.faces[card.card].name}" for card in offered
+            f"{card.slot} · {view.cards[card.card].name}" for card in offered
         ]
         card = private(await house.ben.select(shown, [cards.options[-1].value], custom_id=cards.custom_id))
         assert cards.options[-1].label.partition(" · ")[2] in text_of(card)
@@ -179,7 +179,7 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
     shown = private(await house.ben.click(house.board, label="Reefs"))
     (cards,) = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
-    lie = {coral.cell: view.faces[coral.card].name for coral in view.players[0].corals}
+    lie = {coral.cell: view.cards[coral.card].name for coral in view.players[0].corals}
     rows = [f"{number} · {lie[cell]}" for number, cell in enumerate(("-1,1", "1,1", "0,0"), start=1)]
     assert [each.label for each in cards.options] == rows
     assert cards.placeholder == "Read card 1–3"

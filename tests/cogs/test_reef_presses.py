@@ -18,7 +18,7 @@ from engines.reef.words.targets import Raise, Rest, Tire
 from frontend.controls import Control
 from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.labels import card_faces, game
+from frontend.faces.reef.labels import all_cards, game
 from frontend.faces.reef.notes import on_card
 from frontend.faces.reef.story import PLACING
 from frontend.messages import board
@@ -92,7 +92,7 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     told = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     view = REEF.view(scene.state, 0)
     for offered in (*view.animal_offer, *view.large_offer):
-        assert (f"{offered.slot} {view.faces[offered.card].name}" in told) == (offered.lack is not None)
+        assert (f"{offered.slot} {view.cards[offered.card].name}" in told) == (offered.lack is not None)
     assert "-# Needs 1 more Coin: every coral" in told
     assert "more Coins and a space with 2 Colonies: " in told
     czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view).text
@@ -120,7 +120,7 @@ def test_fatigue_as_a_price_and_algae_are_explained_on_turns_and_cards() -> None
     scene = Scene(1).corals(LAGOON).supply(plankton=3).animal("blueband-goby", "1,0").begin()
     step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
     assert "so 2 last two rounds" in step.note
-    goby, clam = (card_faces()[card] for card in ("blueband-goby", "giant-clam"))
+    goby, clam = (all_cards()[card] for card in ("blueband-goby", "giant-clam"))
     assert "so 2 last two rounds" in " ".join(on_card(ENGLISH, goby))
     assert "Some corals raise animals" in " ".join(on_card(ENGLISH, clam))
 

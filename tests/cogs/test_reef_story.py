@@ -68,7 +68,7 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
 
 def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     scene = Scene(1).corals(LAGOON).animal("ocellaris-clownfish", "1,0", level=2).supply(scales=3).begin()
-    face = REEF.view(scene.state, 0).faces["ocellaris-clownfish"]
+    face = REEF.view(scene.state, 0).cards["ocellaris-clownfish"]
     gain = face.points[2] - face.points[1]
     assert (
         labelled(scene, "feed:ocellaris-clownfish")

@@ -15,8 +15,8 @@ from PIL import ImageColor
 from render import RENDERERS, THEMES
 from render.atoll.looks import LOOKS as LAGOONS
 from render.paint import CASING, SHADE, mix
-from render.reef.faces import PRICE
 from render.reef.looks import LOOKS, PAIRS
+from render.reef.offercard import PRICE
 from render.reef.overview import MEDALS, ON_GOLD
 
 SIGHTS = {

@@ -149,7 +149,7 @@ class ReefFace(Face):
                 self.say("reef-round", round=view.round, rounds=view.rounds), goal(self.voice, view.players[0].score)
             )
         # The round stands in the picture.
-        event = self.say("reef-event-now", event=name_of(self.voice, view.faces[view.event])) if view.event else ""
+        event = self.say("reef-event-now", event=name_of(self.voice, view.cards[view.event])) if view.event else ""
         return self.voice.row(event, _scores(view, " "))
 
     def rank(self, points: int) -> str:

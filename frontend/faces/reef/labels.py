@@ -10,8 +10,7 @@ from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
 from engines.reef.choices import Choice
-from engines.reef.faces import Face as CardFace
-from engines.reef.faces import faces
+from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.messages.words import shortened
@@ -39,14 +38,14 @@ def game() -> Reef:
     return found
 
 
-def card_faces() -> dict[str, CardFace]:
+def all_cards() -> dict[str, PrintedCard]:
     """The faces of all cards by id."""
-    return dict(faces(game().cards))
+    return dict(printed_cards(game().cards))
 
 
 def card_name(voice: Voice, card: str | None) -> str:
     """A card's name by its id. Any other text is returned as it is; None is an empty one."""
-    known = faces(game().cards)
+    known = printed_cards(game().cards)
     return name_of(voice, known[card]) if card is not None and card in known else card or ""
 
 
@@ -105,7 +104,7 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
         case "feed" if about:
             return _feeding(voice, view, seat, option)
         case "use" if about:
-            return Label(card_name(voice, about), " ".join(abilities_of(voice, view.faces[about])))
+            return Label(card_name(voice, about), " ".join(abilities_of(voice, view.cards[about])))
         case "place":
             return Label("", _place(voice, view.places[option.refs.cell or ""], prompt))
         case "side":
@@ -115,7 +114,7 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
         case "reduce" | "spare" | "raise":
             return _animal(voice, view, seat, word, about)
         case "pollute":
-            return Label(card_name(voice, about), voice.say("reef-hint-pollute", kind=view.faces[about].kind))
+            return Label(card_name(voice, about), voice.say("reef-hint-pollute", kind=view.cards[about].kind))
         case _:
             return Label(*_counted(voice, view, option))
 
@@ -175,7 +174,7 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     """A card of the offer with its number there, and its price where it is to be bought."""
-    face = view.faces[option.refs.card or ""]
+    face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
         return Label(name, _printed(voice, view, face))
@@ -183,7 +182,7 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     return Label(voice.row(name, cost), _printed(voice, view, face))
 
 
-def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
+def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
     """The small print of a card on offer in few words, with the card's icons.
 
     A coral's Colonies and ability, or an animal's Colonies, points by level and feeding.
@@ -199,7 +198,7 @@ def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
     return voice.say("reef-printed-animal", colonies=needed, points=worth, condition=condition_of(voice, face))
 
 
-def _fed(voice: Voice, face: CardFace) -> str:
+def _fed(voice: Voice, face: PrintedCard) -> str:
     return voice.say("reef-feeding", condition=condition_of(voice, face))
 
 
@@ -209,7 +208,7 @@ def _on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
 
 def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> Label:
     card = option.action.about
-    animal, face = _on_reef(view, seat, card), view.faces[card]
+    animal, face = _on_reef(view, seat, card), view.cards[card]
     if animal is None:
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
@@ -232,7 +231,7 @@ def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
     """The place of hunted prey, and the effect of the hunt. Shelter protects prey on a reef only."""
     if option.refs.seat is not None:
         return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
-    shelter = view.faces[option.action.about].shelter
+    shelter = view.cards[option.action.about].shelter
     return voice.say("reef-hint-hunt-offer", shelter="yes" if shelter else "no")
 
 

@@ -127,7 +127,7 @@ def _used(deed: Deed) -> Words:
     used = next((coral.card for coral in _me(deed.after).corals if coral.fatigue and coral.cell not in tired), None)
 
     def words(voice: Voice) -> str:
-        does = " ".join(abilities_of(voice, _seen(deed.after).faces[used])) if used else ""
+        does = " ".join(abilities_of(voice, _seen(deed.after).cards[used])) if used else ""
         return voice.say("reeflearn-use-made", card=card_name(voice, used), does=does)
 
     return words

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from engines.reef.faces import Face as CardFace
 from engines.reef.grid import in_reading_order
+from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import SIGNS, card_faces, game
+from frontend.faces.reef.labels import SIGNS, all_cards, game
 from frontend.faces.reef.notes import on_card
 from frontend.faces.reef.pictures import card_sketch, offer_sketches, sheet_sketch, tableau_sketch
 from frontend.messages import board, words
@@ -49,7 +49,7 @@ class Looking:
         router.on(SCORE, self._score)
         router.on(CARD, self._card)
 
-    async def show_card(self, reply: Reply, face: CardFace) -> None:
+    async def show_card(self, reply: Reply, face: PrintedCard) -> None:
         """Answer with a card and its rules, in a private message of its own."""
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
@@ -102,7 +102,7 @@ class Looking:
         await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], reply.voice.say("reef-score-now"))
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        face = card_faces().get(chosen(values))
+        face = all_cards().get(chosen(values))
         if face is None:
             raise Refusal("reef-no-card-now")
         reply.keep()
@@ -149,9 +149,9 @@ def readers(
     for place, (title, entries) in enumerate(parts):
         options = [
             discord.SelectOption(
-                label=voice.row(str(number), name_of(voice, view.faces[card])),
+                label=voice.row(str(number), name_of(voice, view.cards[card])),
                 value=card,
-                description=words.shortened(" ".join(rules_of(voice, view.faces[card]))) or None,
+                description=words.shortened(" ".join(rules_of(voice, view.cards[card]))) or None,
             )
             for number, card in entries
         ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.base import Option
 from engines.reef.cards import Animal
 from engines.reef.choices import Choice
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
 from engines.reef.words.targets import Fatigue, Raise
 from engines.reef.words.word import DONE, SKIP
@@ -45,7 +45,7 @@ def _reason(voice: Voice, offered: OfferView) -> str:
 
 def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
     """Rules that what can be done on a turn calls for."""
-    cards = (view.faces[option.action.about].card for option in options if _is_feeding(option))
+    cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
     if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
         yield voice.say("reefnotes-fatigue")
 
@@ -68,7 +68,7 @@ def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]])
         yield voice.say("reefnotes-optional", button=voice.say(f"reef-button-{end}"))
 
 
-def on_card(voice: Voice, face: Face) -> Iterator[str]:
+def on_card(voice: Voice, face: PrintedCard) -> Iterator[str]:
     """Rules for words that a card uses without explaining them."""
     if face.algae:
         yield voice.say("reefnotes-algae-card")

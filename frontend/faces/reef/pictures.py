@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engines.reef.cards import RoundOverview
-from engines.reef.faces import Face as CardFace
+from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
@@ -87,7 +87,7 @@ def _signed(names: Sequence[str]) -> tuple[str, ...]:
     return signed if len(signed) > 1 else tuple(names)
 
 
-def card_sketch(voice: Voice, face: CardFace) -> Sketch:
+def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
     """One card, large."""
     return Sketch(
         "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)

@@ -8,7 +8,7 @@ from typing import Final
 from engines.base import Option
 from engines.reef import State
 from engines.reef.choices import Choice
-from engines.reef.faces import Face as CardFace
+from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
 from frontend.faces.reef.labels import card_name, game, label
 from locales import Voice
@@ -45,14 +45,14 @@ def _place(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str
 
 def _worth(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
     """The points of an animal once it is fed, and its partner on the reef."""
-    face = _seen(state, seat).faces[option.refs.card or ""]
+    face = _seen(state, seat).cards[option.refs.card or ""]
     _, fed, top = face.points
     worth = voice.say("reefwhy-worth", fed=fed, top=top)
     partner = _partner(state, seat, face)
     return f"{worth} {voice.say('reefwhy-pairs', card=card_name(voice, partner))}" if partner else worth
 
 
-def _partner(state: State, seat: int, face: CardFace) -> str | None:
+def _partner(state: State, seat: int, face: PrintedCard) -> str | None:
     """An unpaired animal on the reef that would form a symbiotic pair with this one."""
     cards = game().cards
     for animal in state.position.players[seat].animals.values():
@@ -62,7 +62,7 @@ def _partner(state: State, seat: int, face: CardFace) -> str | None:
 
 
 def _buy_coral(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
-    face = _seen(state, seat).faces[option.refs.card or ""]
+    face = _seen(state, seat).cards[option.refs.card or ""]
     room = voice.say("reefwhy-room", count=len(face.sides))
     return " ".join([room, *abilities_of(voice, face)])
 
@@ -81,7 +81,7 @@ def _animal(view: ReefView, seat: int, card: str) -> AnimalView | None:
 def _use(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
     if not option.action.about:
         return ""
-    does = " ".join(abilities_of(voice, _seen(state, seat).faces[option.action.about]))
+    does = " ".join(abilities_of(voice, _seen(state, seat).cards[option.action.about]))
     return voice.say("reefwhy-uses", does=does)
 
 

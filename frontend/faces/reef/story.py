@@ -9,7 +9,7 @@ from typing import Final
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, INCOMES
-from frontend.faces.reef.labels import card_faces, card_name, game, paid
+from frontend.faces.reef.labels import all_cards, card_name, game, paid
 from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
@@ -47,7 +47,7 @@ Deed = tuple[str, dict[str, Fact]]
 def told(voice: Voice, action: str, who: str) -> str:
     """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
     choice = game().parse(action)
-    card = card_name(voice, choice.about) if choice.about in card_faces() else "none"
+    card = card_name(voice, choice.about) if choice.about in all_cards() else "none"
     return voice.say(f"reefstory-told-{choice.word}", who=who, card=card)
 
 
@@ -114,7 +114,7 @@ def _begun(voice: Voice, number: int) -> str:
 
 
 def _event(voice: Voice, view: ReefView) -> str:
-    face = view.faces[view.past_events[0]]
+    face = view.cards[view.past_events[0]]
     return voice.say("reefstory-event", event=name_of(voice, face), rules=" ".join(rules_of(voice, face)))
 
 
@@ -180,7 +180,7 @@ def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Take
             yield "reefstory-hunted", {"cards": voice.listed([_prey(voice, players, each) for each in same])}
         case "use":
             for each in same:
-                face = card_faces()[each.refs.card or ""]
+                face = all_cards()[each.refs.card or ""]
                 yield "reefstory-used", {"card": name_of(voice, face), "rules": " ".join(abilities_of(voice, face))}
 
 

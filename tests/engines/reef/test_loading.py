@@ -18,8 +18,8 @@ from engines.commandline import told
 from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
-from engines.reef.faces import faces
 from engines.reef.loading import FILES, NAMES, load, own_files
+from engines.reef.printed import printed_cards
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.kinds import GENERAL
@@ -372,7 +372,7 @@ def test_command_line_checks_and_prints(copy, capsys):
     assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n"
     assert main(["reef-cards", "--table"]) == 0
     table = capsys.readouterr().out
-    assert all(name_of(ENGLISH, face) in table for face in faces(CARDS).values())
+    assert all(name_of(ENGLISH, face) in table for face in printed_cards(CARDS).values())
     assert "Feeding: Pay 1 Plankton. End of game, at its highest level: 1 point for each anthias on your reef." in table
     (copy / "events.toml").unlink()
     assert main(["reef-cards", "--check", str(copy)]) == 2

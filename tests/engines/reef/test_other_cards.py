@@ -125,14 +125,14 @@ def test_every_card_is_offered_and_every_event_drawn_sooner_or_later() -> None:
         state, dice = game.new(game.options(events=True), 4, seed), random.Random(seed)
         while acting := game.to_act(state):
             state = game.apply(state, min(acting), play_random(game, state, min(acting), dice))
-        seen.update(game.view(state, None).faces)
+        seen.update(game.view(state, None).cards)
     assert seen == game.cards.names.keys()
 
 
 def test_names_are_spoken_where_the_folder_gives_them() -> None:
     assert set(LANGUAGES) == set(SPOKEN)
     game = printed()
-    faces = game.view(game.new(game.options(), 2, 0), None).faces
+    faces = game.view(game.new(game.options(), 2, 0), None).cards
     german = voice("de")
     known = {category_of(german, face) for face in faces.values() if face.category == "Damselfishes"}
     assert known <= {"Riffbarsche"}
@@ -148,14 +148,14 @@ def test_samples_show_what_they_are_about_with_any_cards(
     monkeypatch.setitem(GAMES, "reef", game)
     view = sample(name)
     (player,) = view.players
-    assert {*view.faces} <= game.cards.names.keys()
-    assert [view.faces[coral.card].basic for coral in player.corals] == [True] + [False] * (len(player.corals) - 1)
-    assert all(view.faces[animal.card].colonies <= animal.colonies for animal in player.animals)
+    assert {*view.cards} <= game.cards.names.keys()
+    assert [view.cards[coral.card].basic for coral in player.corals] == [True] + [False] * (len(player.corals) - 1)
+    assert all(view.cards[animal.card].colonies <= animal.colonies for animal in player.animals)
     if name == "feeding":
         eater, prey = player.animals
-        assert (view.faces[eater.card].kind, view.faces[prey.card].kind) == ("medium", "small")
+        assert (view.cards[eater.card].kind, view.cards[prey.card].kind) == ("medium", "small")
     if name == "grown":
-        kinds = [view.faces[animal.card].kind for animal in player.animals]
+        kinds = [view.cards[animal.card].kind for animal in player.animals]
         assert sorted(kinds) == ["large", "medium", "other", "other", "small", "small"]
         assert sum(bool(animal.pair) for animal in player.animals) in (0, 2)
 

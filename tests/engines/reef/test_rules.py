@@ -24,17 +24,17 @@ def words(scene: Scene, seat: int = 0) -> set[str]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_setup_follows_the_rulebook(seats):
     view = REEF.view(REEF.new(REEF.options(), seats, 11), 0)
-    sizes = sorted(view.faces[card.card].kind for card in view.animal_offer)
+    sizes = sorted(view.cards[card.card].kind for card in view.animal_offer)
     assert sizes == ["medium", "other", "other", "small", "small", "small"]
-    assert [view.faces[card.card].kind for card in view.large_offer] == ["large", "large"]
+    assert [view.cards[card.card].kind for card in view.large_offer] == ["large", "large"]
     assert len(view.coral_offer) == 6
-    assert not any(view.faces[card.card].basic for card in view.coral_offer)
+    assert not any(view.cards[card.card].basic for card in view.coral_offer)
     assert view.decks["animals"].left == 62 - 8 - 6
     assert (view.decks["large"].left, view.decks["corals"].left) == (6, 46)
     for player in view.players:
         assert (player.coins, player.plankton, player.scales, player.hunts) == (5, 3, 1, 1)
         (coral,) = player.corals
-        assert (coral.cell, coral.polluted, view.faces[coral.card].basic) == ("0,0", True, True)
+        assert (coral.cell, coral.polluted, view.cards[coral.card].basic) == ("0,0", True, True)
     assert view.turn == view.starter < seats
     assert len({player.corals[0].card for player in view.players}) == seats
 
@@ -421,7 +421,7 @@ def test_plankton_by_colonies(colonies, plankton):
 def test_an_event_comes_before_the_recovery_and_lasts_until_the_next():
     scene = Scene(events=True).events("cruise-season", "oil-spill", "no-take-zone").play("pass pass")
     assert scene.position.event == "cruise-season"
-    assert REEF.view(scene.state, None).faces["cruise-season"].kind == "good"
+    assert REEF.view(scene.state, None).cards["cruise-season"].kind == "good"
     first = REEF.cards.board.incomes[0]
     scene.play("tourists", seat=0).play("scientists", seat=1)
     assert scene.player(0).coins == 2 + first.tourist_coins + 2

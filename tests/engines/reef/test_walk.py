@@ -110,8 +110,8 @@ def check_views(state: State) -> None:
     position = state.position
     for seat in (None, *range(len(position.players))):
         view = REEF.view(state, seat)
-        shown = {card: msgspec.structs.replace(face, card=NO_CARD, named=()) for card, face in view.faces.items()}
-        told = msgspec.json.encode(msgspec.structs.replace(view, faces=shown)).decode()
+        shown = {card: msgspec.structs.replace(face, card=NO_CARD, named=()) for card, face in view.cards.items()}
+        told = msgspec.json.encode(msgspec.structs.replace(view, cards=shown)).decode()
         assert str(position.rng) not in told
         for row in (position.animals, position.large, position.corals):
             for card in row.deck:

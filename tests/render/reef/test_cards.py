@@ -10,22 +10,22 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engines.reef.faces import Face, faces
 from engines.reef.loading import load, own_files
+from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.words.kinds import slug
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import emblem
 from render.reef.cardtext import kind_of
-from render.reef.faces import COLONY, panel_layout
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
+from render.reef.offercard import COLONY, panel_layout
 from render.reef.pen import Pen, Sticker
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 
 CARDS = load(own_files())
-FACES = faces(CARDS)
+FACES = printed_cards(CARDS)
 
 
 def test_every_animal_of_the_card_set_has_its_colours():
@@ -79,7 +79,7 @@ def test_cards_in_words():
         assert all(len(describe_card(voice(language), face)) <= 1024 for face in FACES.values())
 
 
-def drawn(face: Face) -> Image.Image:
+def drawn(face: PrintedCard) -> Image.Image:
     """The drawing alone, on water."""
     sheet = Image.new("RGB", (48, 32), "#c9e4e8")
     picture = emblem(face, 48, 32)
@@ -87,7 +87,7 @@ def drawn(face: Face) -> Image.Image:
     return sheet
 
 
-def least_difference(shown: Iterable[Face]) -> tuple[float, str, str]:
+def least_difference(shown: Iterable[PrintedCard]) -> tuple[float, str, str]:
     """The two drawings that are most alike: their mean difference of 255, and their cards."""
     pictures = [(face.id, drawn(face)) for face in shown]
     return min(

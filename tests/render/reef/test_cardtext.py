@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines.reef.cards import Animal, Coral
-from engines.reef.faces import Face, faces
 from engines.reef.loading import load, own_files
+from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.words import counts
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.kinds import GENERAL, slug
@@ -26,19 +26,19 @@ from render.reef.cardtext import abilities_of, category_of, condition_of, effect
 from tests.printed import printed
 
 CARDS = load(own_files())
-FACES = faces(CARDS)
+FACES = printed_cards(CARDS)
 GERMAN, DUTCH, CZECH = map(voice, ("de", "nl", "cs"))
 VOICES = [voice(language) for language in LANGUAGES]
 KINDS = [*GENERAL, *map(slug, CARDS.category_sizes)]
 
 
-def coral(**ability: object) -> Face:
+def coral(**ability: object) -> PrintedCard:
     """A coral of that ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
-    return Face(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
+    return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
-def end(points: int, per: counts.AnyCount, **more: int) -> Face:
+def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
     """A coral that brings such points at the end."""
     return coral(end=Score(points, per, **more))
 
@@ -136,7 +136,7 @@ def test_effects_in_a_row_are_one_sentence_but_for_what_others_do() -> None:
         (end(1, counts.Diagonal()), "1 point for each coral in your longest unbroken diagonal."),
     ],
 )
-def test_points_are_told_with_what_they_are_counted_by(face: Face, said: str) -> None:
+def test_points_are_told_with_what_they_are_counted_by(face: PrintedCard, said: str) -> None:
     assert abilities_of(ENGLISH, face) == (said,)
 
 
@@ -183,7 +183,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
     assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: žetony lovu nelze použít.",)
 
 
-def everything() -> Iterator[Face]:
+def everything() -> Iterator[PrintedCard]:
     """Corals with every word about animals for every kind, and with all that can change, happen or be forbidden."""
     for kind, amount in product(KINDS, (1, 2, 5)):
         for effect in (Raise(amount, kind), Tire(amount, kind), Rest(amount, kind), Reduce(kind, amount), Buy(0, kind)):
@@ -199,7 +199,7 @@ def everything() -> Iterator[Face]:
 
 @pytest.mark.parametrize("spoken", VOICES, ids=lambda each: each.language)
 def test_all_that_cards_can_say_is_a_sentence(spoken, caplog) -> None:
-    for face in (*FACES.values(), *everything(), *faces(printed().cards).values()):
+    for face in (*FACES.values(), *everything(), *printed_cards(printed().cards).values()):
         for rule in (*abilities_of(spoken, face), *rules_of(spoken, face), condition_of(spoken, face) or "Yes."):
             assert re.fullmatch(r"[A-ZÄÖÜČŘŠŽÚ0-9].*[^.]\.", rule), face.id
             assert "  " not in rule
@@ -232,7 +232,7 @@ def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> 
     for old, new in own.items():
         assert old in files["animals.toml"]
         files["animals.toml"] = files["animals.toml"].replace(old, new)
-    found = faces(load(files))
+    found = printed_cards(load(files))
     assert name_of(GERMAN, found["zebra-shark"]) == "Zebra shark of Ada"
     assert abilities_of(GERMAN, found["schultzs-pipefish"]) == ("Symbiose: Zebra shark of Ada.",)
     assert category_of(CZECH, found["bluestreak-cleaner-wrasse"]) == "Damselfishes"
@@ -258,7 +258,7 @@ def test_a_name_is_the_one_that_the_card_set_gives_in_a_language_or_the_catalogu
         [categories.nl]
         "Anthias" = "Vlagbaarzen"
     """
-    found = faces(load(files))
+    found = printed_cards(load(files))
     assert [name_of(spoken, found["t-7"]) for spoken in (ENGLISH, GERMAN)] == ["Tiger shark", "Tigerhai"]
     assert abilities_of(GERMAN, found["schultzs-pipefish"]) == ("Symbiose: Tigerhai.",)
     assert [name_of(spoken, found["t-8"]) for spoken in (CZECH, GERMAN)] == ["Kanic", "Hugo"]

@@ -13,18 +13,18 @@ from PIL import Image, ImageDraw
 from engines import GAMES
 from engines.reef import Reef
 from engines.reef.buying import Lack
-from engines.reef.faces import faces
 from engines.reef.loading import load, own_files
+from engines.reef.printed import printed_cards
 from engines.reef.view import ReefView
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
 from render.fonts import Typeface
 from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
-from render.reef.faces import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.header import draw_header, header_height
 from render.reef.offer import PARTS, draw_offer
+from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.overview import draw_overview
 from render.reef.page import LEAST, PHONE, Page, width_of
 from render.reef.rows import line_width
@@ -36,7 +36,7 @@ from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
 CARDS = load(own_files())
-FACES = faces(CARDS)
+FACES = printed_cards(CARDS)
 assert isinstance(GAME, Reef)
 BOARD = GAME.cards.board
 NAMES = ("Ada", "Ben", "Cleo", "Dora")

@@ -9,8 +9,8 @@ from typing import get_args
 import pytest
 
 from engines.reef.cards import Animal, Coral
-from engines.reef.faces import Face, animal_face, faces
 from engines.reef.loading import load, own_files
+from engines.reef.printed import PrintedCard, animal_face, printed_cards
 from engines.reef.words import counts
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.kinds import GENERAL, slug
@@ -45,7 +45,7 @@ from render.reef.phrases import (
 from render.reef.rows import draw_line, line_width, lines_of, plaque
 
 CARDS = load(own_files())
-FACES = faces(CARDS)
+FACES = printed_cards(CARDS)
 CLEAN = (Clean(),)
 
 
@@ -63,10 +63,10 @@ def written(phrase: Phrase) -> str:
     return " ".join(said)
 
 
-def coral(**ability: object) -> Face:
+def coral(**ability: object) -> PrintedCard:
     """A coral of that ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
-    return Face(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
+    return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def effects() -> Iterator[AnyEffect]:
@@ -98,11 +98,11 @@ def passives() -> Iterator[AnyPassive]:
     yield Shelters("anthias")
 
 
-def own_animal(**more: object) -> Face:
+def own_animal(**more: object) -> PrintedCard:
     """An animal of that ability alone."""
     row = Animal(id="own", name="Own", species="", size="small", category="Anthias", cost=1, colonies=1,
                  points=(1, 2, 3), **more)  # type: ignore[arg-type]  # fmt: skip
-    return Face(id="own", name="Own", type="animal", kind="small", card=row)
+    return PrintedCard(id="own", name="Own", type="animal", kind="small", card=row)
 
 
 def test_every_word_of_the_card_language_has_its_own_icons() -> None:

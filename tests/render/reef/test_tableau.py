@@ -223,10 +223,10 @@ def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
 def test_an_event_is_named_whole_or_not_at_all(atoll):
     quiet = atoll({"0,0": PlacedCoral("lobe-coral")}, {}, seats=2)
     eventful = replace(
-        quiet, event="x", faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], id="x", name="Storm")}
+        quiet, event="x", cards={**quiet.cards, "x": replace(quiet.cards["lobe-coral"], id="x", name="Storm")}
     )
     lengthy = replace(
-        eventful, faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], id="x", name="Storm " * 20)}
+        eventful, cards={**quiet.cards, "x": replace(quiet.cards["lobe-coral"], id="x", name="Storm " * 20)}
     )
     assert drawn(lengthy).tobytes() == drawn(quiet).tobytes() != drawn(eventful).tobytes()
 

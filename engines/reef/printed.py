@@ -22,7 +22,7 @@ class Named(msgspec.Struct, frozen=True, omit_defaults=True):
     species: str = ""
 
 
-class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card's face. ``card`` is its row of data, with the effects.
 
     ``named``: the single animals and the categories that those speak of.
@@ -50,9 +50,9 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     basic: bool = False
 
 
-def animal_face(card: Animal, cards: CardSet) -> Face:
+def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
     """An animal's face."""
-    return Face(
+    return PrintedCard(
         id=card.id,
         name=card.name,
         type="animal",
@@ -72,9 +72,9 @@ def animal_face(card: Animal, cards: CardSet) -> Face:
     )
 
 
-def coral_face(card: Coral, cards: CardSet) -> Face:
+def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
     """A coral's face."""
-    return Face(
+    return PrintedCard(
         id=card.id,
         name=card.name,
         type="coral",
@@ -89,9 +89,9 @@ def coral_face(card: Coral, cards: CardSet) -> Face:
     )
 
 
-def event_face(card: Event, cards: CardSet) -> Face:
+def event_face(card: Event, cards: CardSet) -> PrintedCard:
     """An event's face."""
-    return Face(
+    return PrintedCard(
         id=card.id,
         name=card.name,
         type="event",
@@ -103,7 +103,7 @@ def event_face(card: Event, cards: CardSet) -> Face:
 
 
 @cache
-def faces(cards: CardSet) -> Mapping[str, Face]:
+def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
     """The faces of a whole card set by id."""
     found = [animal_face(card, cards) for card in cards.animals.values()]
     found += [coral_face(card, cards) for card in cards.corals.values()]

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engines.reef.faces import Face
+from engines.reef.printed import PrintedCard
 from engines.reef.words.kinds import slug
 from locales import Voice
 from render.paint import Box, Point, mix
@@ -65,7 +65,7 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def plan_of(voice: Voice, face: Face) -> Plan:
+def plan_of(voice: Voice, face: PrintedCard) -> Plan:
     """The card's name and icons in lines."""
     name = wrapped(name_of(voice, face), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
@@ -78,7 +78,7 @@ def plan_of(voice: Voice, face: Face) -> Plan:
 
 @sprite
 def offered_card(
-    voice: Voice, face: Face, look: str, height: int, *, cost: int, colonies: int, short: bool = False
+    voice: Voice, face: PrintedCard, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
     """A card that costs and requires so much now, in its look's palette; ``corner_mask`` is to cut its corners.
 
@@ -151,7 +151,7 @@ def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, fl
 
 
 def draw_panel(
-    page: Page, face: Face, panel: tuple[int, int, int, int], *, colony: int = COLONY, head: int = 0
+    page: Page, face: PrintedCard, panel: tuple[int, int, int, int], *, colony: int = COLONY, head: int = 0
 ) -> None:
     """The card's drawing on the ground of its kind: an animal in light, a coral on the sea floor, an event's sign.
 
@@ -194,7 +194,7 @@ def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]
     )
 
 
-def _signs(page: Page, face: Face, at: tuple[float, float]) -> None:
+def _signs(page: Page, face: PrintedCard, at: tuple[float, float]) -> None:
     """Signs of an animal's size and category, and of Shelter and Algae, side by side."""
     x, y = at
     page.icon(face.kind, (x + 17, y), 34)
