@@ -24,12 +24,12 @@ from frontend import memory
 from frontend.advice import Advice
 from frontend.client import Lagoon
 from frontend.connection import Away
-from frontend.loglines import start_log
+from frontend.loglines import start_log, unfit_line
 from frontend.pace import keep_pace
 from locales import ENGLISH
 from render import fonts
 from sessions.storage import clusters
-from sessions.storage.migrations import Unfit, Unreachable
+from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ say = ENGLISH.say
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
 
-    It is 1 if the storage or Discord cannot be reached, or the connection was lost: later it may be there.
+    It is 1 for what may be over later: storage or Discord cannot be reached or was lost, or the disk is full.
     """
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
     parser.add_argument("--config", type=Path, help=say("cli-bot-config"))
@@ -76,8 +76,8 @@ def main(argv: list[str] | None = None) -> int:
         print(say("cli-bot-fonts", why=str(error)), file=sys.stderr)
         return 2
     except Unfit as error:
-        print(say(f"cli-unfit-{error.code}", database=say("cli-bot-database"), **error.facts), file=sys.stderr)
-        return 1 if isinstance(error, Unreachable) else 2
+        print(unfit_line(error), file=sys.stderr)
+        return 1 if error.may_pass else 2
     except clusters.Lost:
         print(say("cli-bot-lost"), file=sys.stderr)
         return 1

@@ -235,16 +235,21 @@ class Lagoon(commands.AutoShardedBot):
         self._is_building = False
 
     async def _build(self) -> None:
-        self._database = await Database.open(self.settings.storage.url)
+        database = await Database.open(self.settings.storage.url)
         self.sessions = Sessions(
             # discord.py's clock is the one that a simulated Discord moves.
-            self._database,
+            database,
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
             share=self.share,
         )
-        await self.sessions.arrive()
+        try:
+            await self.sessions.arrive()
+        except BaseException:
+            await database.close()
+            raise
+        self._database = database
         self.languages = Languages(self.sessions)
         self.boards = Leaderboards(self._database)
         self.profiles = Profiles(self._database)

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import logging
+import time
+from typing import Final
+
+from locales import ENGLISH
+from sessions.storage.migrations import Unfit
 
 FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
 """The facts of an event that a line shows, in this order."""
@@ -25,9 +30,55 @@ class LineFormatter(logging.Formatter):
             record.msg = original
 
 
+QUIET: Final = 60.0
+"""Seconds after a line about a database that cannot be used in which no other of its kind follows."""
+
+
+class UnfitFilter(logging.Filter):
+    """Says why the database cannot be used, once a minute for each reason, in place of all that fails by it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Turn a record about an Unfit into one line. False if that line has just been written."""
+        error = _unfit(record)
+        if error is None:
+            return True
+        now = time.monotonic()
+        if now - self._said.get(error.code, -QUIET) < QUIET:
+            return False
+        self._said[error.code] = now
+        record.msg, record.args = "%s", (unfit_line(error),)
+        record.exc_info = record.exc_text = record.stack_info = None
+        for fact in FACTS:  # of one of many
+            record.__dict__.pop(fact, None)
+        record.levelno, record.levelname = logging.ERROR, "ERROR"
+        return True
+
+
+def _unfit(record: logging.LogRecord) -> Unfit | None:
+    """The Unfit that a record's exception, or one that its text names, comes of."""
+    named = record.args if isinstance(record.args, tuple) else ()
+    for found in (record.exc_info[1] if record.exc_info else None, *named):
+        error = found
+        while isinstance(error, BaseException):
+            if isinstance(error, Unfit):
+                return error
+            error = error.__cause__
+    return None
+
+
+def unfit_line(error: Unfit) -> str:
+    """The reason why a database cannot be used, in a line for the operator."""
+    return ENGLISH.say(f"cli-unfit-{error.code}", **{"database": ENGLISH.say("cli-bot-database"), **error.facts})
+
+
 def start_log(level: str) -> None:
     """Write events of this level (debug, info, warning, error) and above."""
     handler = logging.StreamHandler()
     handler.setFormatter(LineFormatter())
+    handler.addFilter(UnfitFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("lagoon").setLevel(level.upper())

@@ -22,6 +22,7 @@ from locales import ENGLISH
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
+from sessions.storage.faults import DAMAGED
 from sessions.storage.migrations import NoTables, Unfit
 from sessions.storage.move import NotEmpty, move
 from sessions.storage.verify import Discrepancy, verify
@@ -31,7 +32,7 @@ say = ENGLISH.say
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. The exit status is 0 if all is well, 1 if something stored is wrong, 2 if it cannot be read."""
+    """Run a command. Returns its exit status: 0 if all is well, 1 if something stored is wrong, 2 if it did nothing."""
     parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
     commands = parser.add_subparsers(dest="command", required=True)
     checking = commands.add_parser("verify", help=say("cli-sessions-verify"))
@@ -71,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         work = _verify(url, settings.folders) if verifying else _count_again(url, keep=given.recompute)
         return asyncio.run(work)
     except Unfit as error:
-        return _cannot(_unfit(error, file))
+        return _unusable(error, _unfit(error, file))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
@@ -126,7 +127,7 @@ def _back_up(address: URL, target: Path) -> int:
     except FileExistsError:
         return _cannot(say("cli-sessions-exists", file=str(target)))
     except Unfit as error:
-        return _cannot(say("cli-sessions-not-copied", why=_unfit(error, address.database)))
+        return _unusable(error, say("cli-sessions-not-copied", why=_unfit(error, address.database)))
     except (OSError, sqlite3.Error) as error:
         return _cannot(say("cli-sessions-not-copied", why=_short(error)))
     print(say("cli-sessions-copied", file=str(target), size=str(size)))
@@ -142,7 +143,7 @@ def _move(address: URL, to: str) -> int:
     except NotEmpty as error:
         return _cannot(say("cli-sessions-not-moved", why=_unfit(error, target.database)))
     except Unfit as error:
-        return _cannot(say("cli-sessions-not-moved", why=_unfit(error, address.database)))
+        return _unusable(error, say("cli-sessions-not-moved", why=_unfit(error, address.database)))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-not-moved", why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, OSError) as error:
@@ -175,7 +176,7 @@ def _shown(address: URL) -> str:
 
 
 def _unfit(error: Unfit, database: str | None) -> str:
-    return say(f"cli-unfit-{error.code}", database=str(database), **error.facts)
+    return say(f"cli-unfit-{error.code}", **{"database": str(database), **error.facts})
 
 
 def _short(error: BaseException | None) -> str:
@@ -185,6 +186,11 @@ def _short(error: BaseException | None) -> str:
 
 def _cut(text: str) -> str:
     return textwrap.shorten(text, 1000, placeholder=" …")
+
+
+def _unusable(error: Unfit, reason: str) -> int:
+    _cannot(reason)
+    return 1 if error.code == DAMAGED else 2
 
 
 def _cannot(reason: str) -> int:

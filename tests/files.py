@@ -1,15 +1,18 @@
-"""Empty databases for tests. SQLite's are migrated once a process, then copied."""
+"""Empty databases for tests, and broken ones. SQLite's are migrated once a process, then copied."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
+from threading import Barrier
 
-from sqlalchemy import StaticPool, create_engine
+from sqlalchemy import Connection, StaticPool, create_engine
 
+from sessions.storage.database import CONNECTIONS, Database
 from sessions.storage.migrations import migrate
 from tests import postgres
 
@@ -28,6 +31,27 @@ def empty_database(kind: str, folder: Path) -> Iterator[str]:
     else:
         with postgres.database() as address:
             yield address
+
+
+async def pragma(database: Database, setting: str) -> None:
+    """Set something on each of the connections to an SQLite file, such as ``max_page_count = 1``: a full disk."""
+    together = Barrier(CONNECTIONS)
+
+    def set_up(connection: Connection) -> None:
+        together.wait()
+        connection.exec_driver_sql(f"PRAGMA {setting}")
+
+    await asyncio.gather(*(database.reading(set_up) for _ in range(CONNECTIONS)))
+
+
+def damage(file: Path, table: str) -> None:
+    """Overwrite the first page of a table or an index in an SQLite file."""
+    with closing(sqlite3.connect(file)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", [table]).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as content:
+        content.seek((page - 1) * size)
+        content.write(b"\xa5" * size)
 
 
 @cache

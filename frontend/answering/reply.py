@@ -26,6 +26,7 @@ from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
 from sessions.life.model import Reach, SessionError
+from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")
 
@@ -665,6 +666,9 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _ if isinstance(error, FAILURES):
             log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-unreached")
+        case Unfit():
+            log.error("not stored", exc_info=error, extra={"session": reply.session_id})
+            reply.end, text = "failed", reply.voice.say("error-storage")
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             reply.end, text = "failed", reply.voice.say("error-apology")

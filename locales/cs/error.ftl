@@ -6,6 +6,9 @@ error-apology =
 error-unreached =
     Discord mi neodpověděl včas, promiň. Co je potvrzené, je uložené.
     Zkus to za chvilku znovu, nebo se přes `/board` podívej, jak na tom partie je.
+error-storage =
+    Promiň, teď nemůžu partie ukládat ani načítat. Co je potvrzené, je uložené.
+    Zkus to za pár minut znovu, nebo se přes `/board` podívej, jak na tom partie je.
 error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes `/board`.
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže `/board`.
 error-no-form = Otevírání trvalo moc dlouho. Stiskni to prosím znovu.

@@ -6,6 +6,9 @@ error-apology =
 error-unreached =
     Tut mir leid, Discord hat mir nicht rechtzeitig geantwortet. Alles Bestätigte ist gespeichert.
     Versuch es gleich noch einmal, oder sieh mit `/board` nach, wie es steht.
+error-storage =
+    Tut mir leid, ich kann Partien gerade weder speichern noch laden. Alles Bestätigte ist gespeichert.
+    Versuch es in ein paar Minuten noch einmal, oder sieh mit `/board` nach, wie es steht.
 error-old-control = Dieser Knopf stammt von einer älteren Version von mir. `/board` zeigt das Brett mit neuen.
 error-old-form = Dieses Formular stammt von einer älteren Version von mir. `/board` zeigt die Partie noch einmal.
 error-no-form = Das Öffnen hat zu lange gedauert. Drück bitte noch einmal.

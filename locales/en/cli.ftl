@@ -158,6 +158,12 @@ cli-unfit-older = { $database } is from an older version: start the bot once, wh
 cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
 cli-unfit-busy = { $database } keeps transactions waiting: { $why }
+# $file: SQLite's file. $why: as SQLite says it.
+cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored until there is room
+cli-unfit-damaged = { $file } is damaged: restore a backup
+cli-unfit-unwritable = { $file } cannot be written, or its folder: check who owns them, and that the disk is not read-only
+cli-unfit-locked = { $file } is kept locked by another program: end that one
+cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
 
 ## What python -m sessions verify finds

@@ -6,6 +6,9 @@ error-apology =
 error-unreached =
     Discord didn’t answer me in time, sorry. Everything I confirmed is stored.
     Try again in a moment, or use `/board` to see where the game stands.
+error-storage =
+    I can’t save or load games right now, sorry. Everything I confirmed is stored.
+    Try again in a few minutes, or use `/board` to see where the game stands.
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
 error-no-form = That took too long to open. Press it again, please.

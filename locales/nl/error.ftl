@@ -6,6 +6,9 @@ error-apology =
 error-unreached =
     Discord gaf me niet op tijd antwoord, sorry. Alles wat ik heb bevestigd, is opgeslagen.
     Probeer het zo nog eens, of bekijk met `/board` hoe het staat.
+error-storage =
+    Sorry, ik kan nu geen partijen opslaan of ophalen. Alles wat ik heb bevestigd, is opgeslagen.
+    Probeer het over een paar minuten nog eens, of bekijk met `/board` hoe het staat.
 error-old-control = Deze knop is van een oudere versie van mij. `/board` toont het bord met nieuwe knoppen.
 error-old-form = Dit formulier is van een oudere versie van mij. `/board` toont de partij opnieuw.
 error-no-form = Het openen duurde te lang. Druk nog een keer.

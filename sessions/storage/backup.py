@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sessions.storage.faults import DAMAGED, Fault, translated
 from sessions.storage.migrations import NOT_OURS, Unfit
 from sessions.storage.schema import metadata
 
@@ -14,25 +15,47 @@ from sessions.storage.schema import metadata
 def back_up(database: Path, target: Path) -> int:
     """Copy the database as of one moment into a new file. Returns the file's size in bytes.
 
-    ``target`` appears only when the copy is complete and synced to disk. Raises FileExistsError if ``target`` exists,
-    Unfit if the database is not Lagoon's, and sqlite3.Error or OSError if copying fails.
+    ``target`` appears only when the copy is complete, checked and synced to disk. Raises FileExistsError if ``target``
+    exists, Unfit if the database is not Lagoon's, Fault if it is damaged, or either file cannot be used, and OSError.
     """
     if target.exists():
         raise FileExistsError(target)
     unfinished = target.with_name(f"{target.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
+    _remove(unfinished)
     try:
-        with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source:
+        with (
+            translated(str(database)),
+            closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source,
+        ):
             # SQLite's own copying would begin anew whenever somebody writes; in one transaction it need not.
             source.execute("BEGIN")
             names = {name for (name,) in source.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if names.isdisjoint(metadata.tables):
                 raise Unfit(NOT_OURS)
-            with closing(sqlite3.connect(unfinished)) as copy:
-                source.backup(copy)
+            _copy(source, unfinished, database)
         with unfinished.open("rb") as written:
             os.fsync(written.fileno())
         os.link(unfinished, target)  # unlike renaming, this never replaces a file that has appeared meanwhile
     finally:
-        unfinished.unlink(missing_ok=True)
+        _remove(unfinished)
     return target.stat().st_size
+
+
+def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
+    """Copy page by page, then check the copy: SQLite copies damaged pages, too."""
+    try:
+        with translated(str(target)), closing(sqlite3.connect(target)) as copy:
+            source.backup(copy)
+            (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+    except Fault as fault:
+        if fault.code != DAMAGED:
+            raise
+        found = DAMAGED
+    if found != "ok":
+        raise Fault(DAMAGED, file=database.name)
+
+
+def _remove(file: Path) -> None:
+    """Remove an unfinished copy, and what SQLite keeps beside it."""
+    for end in ("", "-journal", "-wal", "-shm"):
+        file.with_name(file.name + end).unlink(missing_ok=True)

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from enum import Enum, auto
 from functools import partial
 from threading import local
@@ -31,7 +31,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 import metrics
-from sessions.storage.migrations import Unreachable, check, is_newest, migrate
+from sessions.storage.faults import translated
+from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 
 log = logging.getLogger("lagoon")
 
@@ -80,7 +81,7 @@ CONFLICTS: Final = frozenset({"40001", "40P01", "55P03", "57014"})
 They are serialization_failure, deadlock_detected, lock_not_available and query_canceled, which comes of a time-out.
 """
 
-_REFUSED: Final = (SQLAlchemyError, OSError, Unreachable)
+_REFUSED: Final = (SQLAlchemyError, OSError, Unfit)
 
 
 class Database:
@@ -97,6 +98,8 @@ class Database:
     ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly;
     what was committed when the connection was lost is not done again. A connection without an answer for ``STATEMENT``
     seconds counts as lost.
+
+    All four raise Fault if SQLite cannot read or write its file.
     """
 
     def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
@@ -106,6 +109,7 @@ class Database:
         self._reader = engine.execution_options(**reading)
         self._writer = engine.execution_options(writes=True)
         self._threads = threads
+        self._file = engine.url.database if sqlite else None
         self.is_shared = not sqlite
         """Other processes may have it open, too."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
@@ -115,9 +119,9 @@ class Database:
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
-        Raises FromNewer if a newer version has migrated it, Unreachable if PostgreSQL does not let us in. Without
-        ``migrating`` nothing is written, and statements may take any time, as for tools. Raises Unfit then if the
-        database is not at the newest revision.
+        Raises FromNewer if a newer version has migrated it, Unreachable if PostgreSQL does not let us in, Fault if
+        SQLite cannot use its file. Without ``migrating`` nothing is written, and statements may take any time, as for
+        tools. Raises Unfit then if the database is not at the newest revision.
         """
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
@@ -152,6 +156,11 @@ class Database:
         finally:
             await patient.close()
 
+    @contextmanager
+    def _transaction(self, kind: str) -> Iterator[None]:
+        with metrics.transaction(kind, *_REFUSED), translated(self._file):
+            yield
+
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
@@ -160,7 +169,7 @@ class Database:
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a read-only transaction, which sees the database as of one moment."""
-        with metrics.transaction("reading", *_REFUSED):
+        with self._transaction("reading"):
             if self._threads is not None:
                 return await self._threads.reading(work, *args, **kwargs)
             result = await _persistently(self._reader, work, *args, **kwargs)
@@ -169,7 +178,7 @@ class Database:
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a writing transaction, committed on return."""
-        with metrics.transaction("writing", *_REFUSED):
+        with self._transaction("writing"):
             async with self._turn:
                 if self._threads is not None:
                     return await self._threads.writing(work, *args, **kwargs)
@@ -223,14 +232,14 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A read-only transaction, which sees the database as of one moment."""
-        with metrics.transaction("reading", *_REFUSED):
+        with self._transaction("reading"):
             async with self._reader.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A writing transaction, committed when the block ends."""
-        with metrics.transaction("writing", *_REFUSED):
+        with self._transaction("writing"):
             async with self._turn, self._writer.begin() as connection:
                 yield connection
 

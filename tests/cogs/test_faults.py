@@ -12,11 +12,14 @@ from sqlalchemy import update
 from engines import GAMES
 from frontend.messages import more
 from frontend.publishing.oldboards import RETIRED_AT_ONCE
-from locales import ENGLISH
+from locales import ENGLISH, language_of, voice
 from sessions.life.model import Status
+from sessions.storage.migrations import Unfit
 from sessions.storage.schema import sessions
+from sessions.storage.verify import verify
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.files import pragma
 
 MESSAGES = "/channels/*/messages"
 
@@ -220,6 +223,27 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
     told_to_the_owner = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [record.session for record in told_to_the_owner] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
     assert all(record.exc_info for record in told_to_the_owner)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de", "nl", "cs"])
+async def test_a_full_disk_is_told_in_a_sentence_and_play_goes_on_once_there_is_room(
+    house: House, locale: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.speaks(house.ada, locale)
+    await house.start()
+    database = house.bot._database
+    assert database is not None
+    await pragma(database, "max_page_count = 1")  # as many as there are
+    sorry = voice(language_of(locale)).say("error-storage")
+    posted = len(house.channel.history())
+    tried = [await house.ada.slash(house.lounge, "ataxx computer") for _ in range(9)]
+    assert sorry == answer(tried[-1])
+    assert not [each for each in caplog.records if each.exc_info and not isinstance(each.exc_info[1], Unfit)]
+    assert len(house.channel.history()) == posted
+    await pragma(database, "max_page_count = 1000000")
+    await house.moves("b6", "f6")
+    assert " split to **f6**" in text_of(house.board)
+    assert not [each async for each in verify(database, GAMES) if each.discrepancies]
 
 
 async def test_commands_are_sent_only_when_they_have_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

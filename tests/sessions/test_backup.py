@@ -10,12 +10,15 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.life.model import Status
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
 from settings import load_settings
+from tests.files import damage
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, Clock, finish, sessions_on
 from tests.sessions.nim import NimOptions
 
@@ -67,7 +70,6 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
         ([str(tmp_path / "no" / "folder"), "--database", url], "no copy was made"),
         ([str(tmp_path / "x"), "--database", "sqlite+aiosqlite:////no/such/file.db"], "there is no database"),
         ([str(tmp_path / "x"), "--database", "postgresql+asyncpg://host/db"], "pg_dump"),
-        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{there}"], "no copy was made"),
         ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{foreign}"], "not a Lagoon database"),
         ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"], "not a Lagoon database"),
     ):
@@ -77,6 +79,18 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
         assert said.count("\n") == 1
     assert there.read_text() == "precious"
     assert not (tmp_path / "x").exists()
+
+
+@SQLITE_ONLY
+@pytest.mark.parametrize("table", ["sessions", "lessons", "ix_seats_player"])
+async def test_a_damaged_database_is_copied_by_nobody(tmp_path, url, capsys, table):
+    await (await Database.open(url)).close()
+    damage(tmp_path / "lagoon.db", table)
+    before = (tmp_path / "lagoon.db").read_bytes()
+    assert await asyncio.to_thread(main, ["backup", str(tmp_path / "copy.db"), "--database", url]) == 1
+    assert capsys.readouterr().err == "no copy was made: lagoon.db is damaged: restore a backup\n"
+    assert (tmp_path / "lagoon.db").read_bytes() == before
+    assert not list(tmp_path.glob("copy*")), "remove what was copied so far"
 
 
 async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tmp_path):

@@ -14,6 +14,9 @@ from sessions.storage.schema import metadata
 class Unfit(Exception):
     """A database that this version cannot use as it is. The command lines have a sentence for each code."""
 
+    may_pass = False
+    """True if it may be over when the program is started again."""
+
     def __init__(self, code: str, **facts: str) -> None:
         super().__init__(code, facts)
         self.code = code
@@ -22,6 +25,8 @@ class Unfit(Exception):
 
 class Unreachable(Unfit):
     """A server that cannot be reached, or has no such database or user."""
+
+    may_pass = True
 
 
 class NoTables(Unfit):

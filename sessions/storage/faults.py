@@ -1,0 +1,84 @@
+"""SQLite's own errors, by what an operator can do about each."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
+
+from sessions.storage.migrations import Unfit
+
+FULL: Final = "full"
+DAMAGED: Final = "damaged"
+CODES: Final = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_READONLY: "unwritable",
+    sqlite3.SQLITE_PERM: "unwritable",
+    sqlite3.SQLITE_CANTOPEN: "unwritable",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_IOERR: "failing",
+}
+"""The code of a fault by SQLite's primary result code."""
+
+PASSING: Final = (FULL, "locked", "failing")
+"""Codes of faults that may end while the program runs, or before it is started again."""
+
+ROOM: Final = 1 << 16
+"""Bytes that must be free on a disk that is not full."""
+
+
+class Fault(Unfit):
+    """SQLite cannot read or write its file."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(code, **facts)
+        self.may_pass = code in PASSING
+
+
+@contextmanager
+def translated(file: str | None) -> Iterator[None]:
+    """Raise SQLite's errors about this file as Fault. Errors of statements and of PostgreSQL stay as they are."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        fault = file and fault_of(error, Path(file))
+        if fault:
+            raise fault from error
+        raise
+
+
+def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
+    """The fault of an SQLite file that an error tells of; None if it is about the statement."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    code = CODES.get(getattr(original, "sqlite_errorcode", 0) & 0xFF)
+    if code is None:
+        return None
+    if code not in (DAMAGED, "locked") and _is_full(file):
+        code = FULL
+    return Fault(code, file=file.name, why=str(original))
+
+
+def _is_full(file: Path) -> bool:
+    """True if the disk has no room, or the process may not let a file grow. SQLite calls both an I/O error, too."""
+    try:
+        disk = os.statvfs(file.parent)
+    except (AttributeError, OSError):  # Windows; or the folder is gone
+        return False
+    return disk.f_bavail * disk.f_frsize < ROOM or _is_at_limit(file)
+
+
+def _is_at_limit(file: Path) -> bool:
+    import resource  # noqa: PLC0415 - not there on Windows
+
+    most, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    files = (file.with_name(file.name + end) for end in ("", "-wal", "-shm"))
+    return most != resource.RLIM_INFINITY and any(each.exists() and each.stat().st_size + ROOM > most for each in files)

@@ -1,0 +1,142 @@
+"""SQLite's own errors: one line each by kind, nothing half-stored, and on as soon as the cause is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import bot
+from frontend.loglines import LineFormatter, UnfitFilter
+from sessions.life.model import Status
+from sessions.service.sessions import Sessions
+from sessions.storage import database as storage
+from sessions.storage.database import Database
+from sessions.storage.faults import Fault
+from sessions.storage.verify import verify
+from tests.files import damage, pragma
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, sessions_on
+from tests.sessions.nim import NimOptions
+
+
+async def fill(service: Sessions) -> tuple[int, Fault]:
+    """Begin games until one is refused. Returns the number of games, and the refusal."""
+    for number in range(100):
+        try:
+            await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        except Fault as fault:
+            return number, fault
+    raise AssertionError("nothing was refused")
+
+
+@SQLITE_ONLY
+async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(database, service):
+    await pragma(database, "max_page_count = 1")  # as many as there are
+    number, fault = await fill(service)
+    assert (fault.code, fault.facts["file"], fault.may_pass) == ("full", "lagoon.db", True)
+    checked = [batch async for batch in verify(database, ALL_GAMES)]
+    assert (sum(each.sessions for each in checked), [each.discrepancies for each in checked if each.discrepancies]) == (
+        number,
+        [],
+    )
+    await pragma(database, "max_page_count = 1000000")
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert (await service.accept(table.id, BEN)).status is Status.RUNNING
+
+
+@SQLITE_ONLY
+async def test_a_file_that_may_not_be_written_is_read_all_the_same(database, service):
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await pragma(database, "query_only = ON")
+    with pytest.raises(Fault) as found:
+        await service.accept(table.id, BEN)
+    assert (found.value.code, found.value.may_pass) == ("unwritable", False)
+    assert (await service.get(table.id)).status is Status.INVITING
+
+
+@SQLITE_ONLY
+async def test_a_file_that_another_program_keeps_locked_is_refused(url, clock, tmp_path, monkeypatch):
+    await (await Database.open(url)).close()
+    monkeypatch.setitem(storage._SQLITE["connect_args"], "timeout", 0.01)
+    database = await Database.open(url)
+    with closing(sqlite3.connect(tmp_path / "lagoon.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        _, fault = await fill(sessions_on(database, clock))
+        assert (fault.code, fault.may_pass) == ("locked", True)
+    await sessions_on(database, clock).invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await database.close()
+
+
+@SQLITE_ONLY
+async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
+    await (await Database.open(url)).close()
+    damage(tmp_path / "lagoon.db", "sessions")
+    database = await Database.open(url)
+    _, fault = await fill(sessions_on(database, clock))
+    assert (fault.code, fault.may_pass) == ("damaged", False)
+    await sessions_on(database, clock).change_player_settings(ANN, theme="dark")  # what is whole goes on
+    await database.close()
+
+
+def of_nothing(content: bytes) -> bytes:
+    return b"\xa5" * len(content)
+
+
+def of_half(content: bytes) -> bytes:
+    return content[: len(content) // 2]
+
+
+@pytest.mark.parametrize("token", ["", "a.token"])
+@pytest.mark.parametrize("broken", [of_nothing, of_half])
+def test_the_bot_does_not_start_on_a_damaged_file_and_says_so_in_a_line(tmp_path, capsys, monkeypatch, token, broken):
+    monkeypatch.setenv("LAGOON_TOKEN", token)
+    monkeypatch.setattr(bot, "start_log", lambda _: None)
+    monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
+    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+    file = tmp_path / ("lagoon.db" if token else "sandbox.db")
+    asyncio.run(make(file))
+    file.write_bytes(broken(file.read_bytes()))
+    (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
+    # The services do not start it again after 2: see RestartPreventExitStatus in deploy/.
+    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
+    assert capsys.readouterr().err == f"{file.name} is damaged: restore a backup\n"
+
+
+async def make(file: Path) -> None:
+    await (await Database.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
+    """Whether the fault is the record's exception, the cause of it, or only named in its text."""
+    now = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    lines: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: lines.append(handler.format(record))  # type: ignore[method-assign]
+    handler.setFormatter(LineFormatter())
+    handler.addFilter(UnfitFilter())
+    logger = logging.Logger("lagoon")
+    logger.addHandler(handler)
+
+    def fail(code: str) -> None:
+        fault = Fault(code, file="lagoon.db", why="secret words")
+        try:
+            raise fault
+        except Fault as error:
+            logger.exception("a chore failed", extra={"session": 3})
+            outer = RuntimeError("a command failed")
+            outer.__cause__ = error
+            logger.info("no completion: %s", outer)
+
+    for now[0] in (0.0, 1.0, 30.0, 59.0, 61.0):
+        fail("full")
+        fail("damaged")
+    logger.info("played", extra={"session": 1})
+    assert [line.partition(" ")[2] for line in lines] == [
+        "ERROR lagoon lagoon.db cannot grow: its disk is full. Nothing is stored until there is room",
+        "ERROR lagoon lagoon.db is damaged: restore a backup",
+    ] * 2 + ["INFO lagoon played session=1"]
