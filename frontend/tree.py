@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from frontend.answering.reading import NO_CHOICE
-from frontend.answering.reply import Refusal, answering
+from frontend.answering.reply import Refusal, Void, answering
 from frontend.failures import FAILURES
 from frontend.interactions import Interaction
 from frontend.offered import EVERYWHERE, OFFERED
@@ -32,16 +33,18 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         if interaction.type is discord.InteractionType.autocomplete:
             log.info("no completion: %s", error)
             return
-        async with answering(interaction):
-            match error:
-                case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                    raise Refusal("refusal-old-commands")
-                case app_commands.TransformerError():
-                    raise Refusal(NO_CHOICE)
-                case app_commands.CommandInvokeError():
-                    raise error.original
-                case _:
-                    raise error
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, Void):
+            return
+        with suppress(Void):
+            async with answering(interaction):
+                match cause:
+                    case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                        raise Refusal("refusal-old-commands")
+                    case app_commands.TransformerError():
+                        raise Refusal(NO_CHOICE)
+                    case _:
+                        raise cause
 
 
 class _LateCompletions(logging.Filter):

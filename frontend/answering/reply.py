@@ -36,6 +36,12 @@ GRACE = 1.5
 LATEST = 2.5
 """Seconds after which an interaction is deferred that waits for a form, which is then too late."""
 
+GIVEN_UP = 3.0
+"""The age in seconds from which Discord takes no first response."""
+
+BEHIND = 1.0
+"""Seconds by which an interaction may be younger than nothing: so far this machine's clock may be behind Discord's."""
+
 LONG = 2.0
 """Seconds of waiting for a turn after which people are told of it."""
 
@@ -57,6 +63,10 @@ class Refusal(Exception):
         super().__init__(key)
         self.key = key
         self.facts = facts
+
+
+class Void(Exception):
+    """There is nothing to do for an interaction: Discord has given it up, or it is refused already."""
 
 
 Part = tuple[str, Picture | Document | None]
@@ -150,8 +160,8 @@ class Reply:
 
     @property
     def age(self) -> float:
-        """Seconds since the interaction was made, by Discord's clock."""
-        return max((discord.utils.utcnow() - self.interaction.created_at).total_seconds(), 0)
+        """Seconds since the interaction was made, by Discord's clock: below 0 if this machine's is behind."""
+        return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
 
     @property
     def in_private(self) -> bool:
@@ -184,6 +194,20 @@ class Reply:
         """Defer this long after the beginning, and no sooner."""
         self._timer.cancel()
         self._timer = self._loop.call_at(self._began + seconds, self._defer_soon)
+
+    async def is_given_up(self) -> bool:
+        """True if Discord takes no answer any more, as it came to us too late: a process was stopped, or overloaded.
+
+        The age tells that only if the clocks agree. Where it says late, or is below 0, an acknowledgement asks Discord.
+        """
+        age = self.age
+        if self.answered or -BEHIND <= age <= GIVEN_UP:
+            return False
+        self._defer_soon()
+        await self.settle()
+        if self.answered:
+            log.info("taken, though by this machine's clock it was made %.0f s ago: is the clock right?", age)
+        return not self.answered
 
     def take_time(self, *, public: bool = False) -> None:
         """Make the answer a message of its own, which shows that it is on its way once it is deferred.
@@ -221,8 +245,9 @@ class Reply:
 
     async def queue(self) -> None:
         """Acknowledge at once, as the work waits its turn, and say so if that takes long. Never raises FAILURES."""
-        self._defer_soon()
-        await self.settle()
+        if not self.answered:
+            self._defer_soon()
+            await self.settle()
         self._timer = self._loop.call_later(LONG, self._tell_soon)
 
     async def begin(self, turn: Turn | None) -> None:
@@ -305,7 +330,7 @@ class Reply:
                     raise
                 log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
             else:
-                metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.age)
+                metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(max(self.age, 0))
                 if answer is None:
                     return _Response(has_arrived=True)
                 return _Response(has_arrived=True, message_id=answer.message_id, is_private=answer.is_ephemeral())
@@ -613,6 +638,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for.
 
     Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
+    Raises Void if there is nothing to answer.
     """
     reply, task = Reply(interaction), asyncio.current_task()
     if task is not None:
@@ -621,6 +647,14 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     languages = interaction.client.languages
     waiting = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
     with _counted(reply):
+        # A form that opens too late is refused by itself, and stores nothing.
+        if not at_once and await reply.is_given_up():
+            reply.end = "late"
+            raise Void
+        if interaction.channel_id is None:
+            await fail(reply, Refusal("refusal-no-channel"))
+            await reply.settle()
+            raise Void
         async with waiting as turn:
             await reply.begin(turn)
             try:
@@ -663,6 +697,9 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end = "late"
             log.warning("interaction too old", extra={"session": reply.session_id})
             return
+        case _ if is_refusal(error):
+            log.warning("refused by Discord: %r", error, extra={"session": reply.session_id})
+            reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
             log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-unreached")

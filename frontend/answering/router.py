@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from discord import ui
 
-from frontend.answering.reply import Refusal, Reply, answering
+from frontend.answering.reply import Refusal, Reply, Void, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
 from sessions.life.model import MovedOn, Session
@@ -71,7 +71,7 @@ class Router:
     async def serving(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
     ) -> AsyncIterator[Reply]:
-        """``answering`` that hands requests for an earlier state to the handler of ``on_moved_on``."""
+        """``answering`` that hands requests for an earlier state to the handler of ``on_moved_on``. Raises Void."""
         async with answering(interaction, at_once=at_once) as reply:
             reply.session_id = session_id
             try:
@@ -84,21 +84,23 @@ class Router:
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Answer a button or a menu."""
         handler = _handler(self._controls, address.key)
-        async with self.serving(interaction, address.session or None, at_once=handler in self._openers) as reply:
-            if handler:
+        at_once = handler in self._openers
+        with suppress(Void):
+            async with self.serving(interaction, address.session or None, at_once=at_once) as reply:
+                if not handler:
+                    raise Refusal("error-old-control")
                 if self._pressed_abroad and address.session and reply.is_abroad and not reply.in_private:
                     await self._pressed_abroad(reply, address.session)
                 await handler(reply, address, values)
-            else:
-                raise Refusal("error-old-control")
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Answer a form. Its address names the session, so a form outlives a restart."""
-        async with self.serving(interaction, address.session or None) as reply:
-            if handler := _handler(self._forms, address.key):
-                await handler(reply, address, fields)
-            else:
-                raise Refusal("error-old-form")
+        with suppress(Void):
+            async with self.serving(interaction, address.session or None) as reply:
+                if handler := _handler(self._forms, address.key):
+                    await handler(reply, address, fields)
+                else:
+                    raise Refusal("error-old-form")
 
 
 def _register(handlers: dict[str, AnyHandler], key: str, handler: AnyHandler) -> None:

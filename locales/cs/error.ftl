@@ -9,6 +9,9 @@ error-unreached =
 error-storage =
     Promiň, teď nemůžu partie ukládat ani načítat. Co je potvrzené, je uložené.
     Zkus to za pár minut znovu, nebo se přes `/board` podívej, jak na tom partie je.
+error-refused =
+    Discord mou odpověď odmítl, promiň. Co je potvrzené, je uložené.
+    `/board` ukáže, jak na tom partie je. Jestli se to stane znovu, zeptej se správců serveru, jestli sem smím psát.
 error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes `/board`.
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže `/board`.
 error-no-form = Otevírání trvalo moc dlouho. Stiskni to prosím znovu.

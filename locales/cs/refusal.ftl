@@ -116,3 +116,4 @@ refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu 
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
 refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže `/{ $command }`.
 refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `name`.
+refusal-no-channel = Discord mi neřekl, ve kterém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

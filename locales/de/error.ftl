@@ -9,6 +9,9 @@ error-unreached =
 error-storage =
     Tut mir leid, ich kann Partien gerade weder speichern noch laden. Alles Bestätigte ist gespeichert.
     Versuch es in ein paar Minuten noch einmal, oder sieh mit `/board` nach, wie es steht.
+error-refused =
+    Tut mir leid, Discord hat meine Antwort abgelehnt. Alles Bestätigte ist gespeichert.
+    `/board` zeigt, wie es steht. Passiert das noch einmal, frag die Serverleitung, ob ich hier schreiben darf.
 error-old-control = Dieser Knopf stammt von einer älteren Version von mir. `/board` zeigt das Brett mit neuen.
 error-old-form = Dieses Formular stammt von einer älteren Version von mir. `/board` zeigt die Partie noch einmal.
 error-no-form = Das Öffnen hat zu lange gedauert. Drück bitte noch einmal.

@@ -9,6 +9,9 @@ error-unreached =
 error-storage =
     I can’t save or load games right now, sorry. Everything I confirmed is stored.
     Try again in a few minutes, or use `/board` to see where the game stands.
+error-refused =
+    Discord turned my answer down, sorry. Everything I confirmed is stored.
+    `/board` shows where the game stands. If it happens again, ask a server admin whether I may post here.
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
 error-no-form = That took too long to open. Press it again, please.

@@ -117,3 +117,4 @@ refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en 
 refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
 refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. `/{ $command }` toont welke wel.
 refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. In de lijst bij `name` staan ze allemaal.
+refusal-no-channel = Discord heeft me niet verteld in welk kanaal je bent, dus ik kan hier niets doen. Probeer het in een ander kanaal.
