@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import aiohttp
 import discord
+
+log = logging.getLogger("lagoon")
 
 T = TypeVar("T")
 
@@ -59,3 +62,14 @@ def is_forbidden(error: BaseException) -> bool:
 def why(error: BaseException) -> str:
     """An error as the log says it: one line, also of an exception without a text."""
     return " ".join(str(error).split()) or repr(error)
+
+
+async def twice(request: Callable[[], Awaitable[T]]) -> T:
+    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
+    try:
+        return await request()
+    except FAILURES as error:
+        if is_refusal(error):
+            raise
+        log.info("a request is made again: %s", why(error))
+        return await request()

@@ -18,6 +18,20 @@ def parent_of(channel: object) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
+def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """The names of the rights that the bot needs for a board, and does not have among these."""
+    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", "attach_files")
+    return [each for each in needed if not getattr(rights, each)]
+
+
+def may_post(channel: object) -> bool:
+    """True if the bot may post boards there, as far as Discord has told: then a refusal does not last."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return False
+    rights = channel.permissions_for(channel.guild.me)
+    return not lacking(rights, in_thread=isinstance(channel, discord.Thread))
+
+
 def managed_server(interaction: Interaction) -> int:
     """The id of the server that the user manages. Raises Refusal without that permission."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
@@ -46,8 +60,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
     present = [each for each in chosen if guild is None or guild.get_channel(each)]
     if present and not here & set(present):
         raise Refusal("refusal-elsewhere", channels=words.where(reply.voice, present))
-    needed = ["view_channel", "send_messages_in_threads" if parent_id else "send_messages", "attach_files"]
-    if missing := [right for right in needed if not getattr(interaction.app_permissions, right)]:
+    if missing := lacking(interaction.app_permissions, in_thread=parent_id is not None):
         raise Refusal("common-powerless", rights=words.rights(reply.voice, missing), count=len(missing))
 
 

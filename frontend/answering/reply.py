@@ -17,7 +17,17 @@ from engines.errors import EngineError, NotYourTurn
 from frontend.answering.admission import Turn
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
-from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, Unreadable, is_refusal, within
+from frontend.failures import (
+    ANSWERED_ALREADY,
+    BOUND,
+    FAILURES,
+    TOO_LATE,
+    UNHURRIED,
+    Unreadable,
+    is_refusal,
+    twice,
+    within,
+)
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages import refusals
@@ -528,27 +538,31 @@ class Reply:
         return message_id
 
     async def follow_up_publicly(
-        self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions
+        self, line: str, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions
     ) -> int | None:
         """Post a message for the whole channel after the first response; None if Discord does not take it.
 
-        Discord knows no nonce here: only for what it has definitely refused as a message of the bot's own.
+        A follow-up has no nonce, and nobody can ask for it. So a ``line`` is posted, again if its confirmation is
+        lost, and becomes the message: the line may stand there twice, the message never does.
         """
         if self.pressed is None and not self.is_abroad:
             return None  # Discord would make it the deferred answer to the command, as private as that
-        files = [picture.file() for picture in pictures]
+        message_id, first = None, _layout([ui.TextDisplay(line)])
+        send, edit = self.interaction.followup.send, self._tokens.edit
         try:
             await self._open()
-            message = await within(
-                BOUND,
-                self.interaction.followup.send(view=layout, files=files, allowed_mentions=mentions, wait=True),
-            )
+            posted = await twice(lambda: within(BOUND, send(view=first, allowed_mentions=mentions, wait=True)))
+            message_id = posted.id
+            self._note_muted(is_private=posted.flags.ephemeral)
+            self._tokens.remember(posted.id, self.interaction, is_original=False)
+            await twice(lambda: edit(posted.id, layout, [picture.file() for picture in pictures]))
         except FAILURES as error:
             log.warning("could not follow up: %r", error, extra={"session": self.session_id})
+            if message_id is not None:
+                with contextlib.suppress(*FAILURES):
+                    await self._tokens.delete(message_id)
             return None
-        self._note_muted(is_private=message.flags.ephemeral)
-        self._tokens.remember(message.id, self.interaction, is_original=False)
-        return message.id
+        return message_id
 
     def _note_muted(self, *, is_private: bool) -> None:
         if is_private:

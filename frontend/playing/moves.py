@@ -338,6 +338,8 @@ class Moves:
         try:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply)
         except CannotPost as error:
+            if again_in is not None and not error.forbidden:
+                raise Refusal("error-unreached") from error  # asked for again, it is not tried again
             await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
         else:
             if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):

@@ -13,6 +13,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import InteractionTokens
 from frontend.failures import FAILURES
 from frontend.pictures.artist import Picture
+from locales import voice
 from sessions.life.model import OldMessage, Session
 
 log = logging.getLogger("lagoon")
@@ -28,6 +29,12 @@ class Content(NamedTuple):
     layout: ui.LayoutView
     pictures: Sequence[Picture]
     mentions: discord.AllowedMentions
+
+
+def coming(session: Session, mentions: discord.AllowedMentions) -> str:
+    """The line that becomes a board: it pings the same players."""
+    pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
+    return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 
 
 def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
@@ -51,7 +58,7 @@ class Abroad:
         """
         message_id = None if anew else await self.change(session, content, via)
         if message_id is None and via is not None:
-            message_id = await self._post(content, via)
+            message_id = await self._post(session, content, via)
         if message_id is None:
             raise OutOfReach
         return message_id
@@ -91,8 +98,8 @@ class Abroad:
         return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
 
     @staticmethod
-    async def _post(content: Content, via: Reply) -> int | None:
+    async def _post(session: Session, content: Content, via: Reply) -> int | None:
         posted = await via.publish(*content) if via.can_publish else None
         if posted is None and not via.may_arrive:
-            posted = await via.follow_up_publicly(*content)
+            posted = await via.follow_up_publicly(coming(session, content.mentions), *content)
         return posted

@@ -6,23 +6,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
 from frontend.answering.reply import LATE_CHECKS, Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, GONE, is_refusal, within
+from frontend.failures import BOUND, FAILURES, GONE, twice, within
 from frontend.pictures.artist import Picture
 from frontend.publishing.attempts import Attempts
 from sessions.life.model import OldMessage, Session
 
 log = logging.getLogger("lagoon")
-
-T = TypeVar("T")
 
 ASLEEP = 50083
 """Discord's code for what cannot be done in a thread that is archived."""
@@ -42,7 +40,7 @@ class Draft(NamedTuple):
     layout: ui.LayoutView
     pictures: Sequence[Picture]
     nonce: str
-    mentions: discord.AllowedMentions
+    mentions: discord.AllowedMentions = QUIET
 
 
 class Messenger:
@@ -66,18 +64,19 @@ class Messenger:
             answered = await via.publish(draft.layout, draft.pictures, draft.mentions)
             if answered is not None:
                 return Posted(answered, channel_id)
-        try:
-            message_id = await self._send(session, channel_id, draft)
-        except FAILURES as error:
-            if via is None or not is_refusal(error):
-                raise
-            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.mentions)
-            if followed is None:
-                raise
-            message_id = followed
+        return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
+
+    async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:
+        """Post a new message as a follow-up, as ``Reply.follow_up_publicly`` does; None if there is none."""
+        if via is None or via.interaction.channel_id != channel_id:
+            return None
+        message_id = await via.follow_up_publicly(line, draft.layout, draft.pictures, draft.mentions)
+        return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
+
+    def take_back_late(self, via: Reply | None, kept: int) -> None:
+        """Delete a first response that arrives although it had failed; ``kept`` shows the session by now."""
         if via is not None and via.may_arrive:
-            self._attempts.begin(via.interaction.id, partial(via.take_back_late, message_id), LATE_CHECKS)
-        return Posted(message_id, channel_id, by_bot=True)
+            self._attempts.begin(via.interaction.id, partial(via.take_back_late, kept), LATE_CHECKS)
 
     async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
         """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
@@ -93,7 +92,7 @@ class Messenger:
             message = target.send(view=draft.layout, files=files, allowed_mentions=draft.mentions, **once)
             return (await within(BOUND, message)).id
 
-        return await _twice(send) if draft.nonce else await send()
+        return await twice(send) if draft.nonce else await send()
 
     async def change(
         self,
@@ -135,7 +134,7 @@ class Messenger:
                 unsure()
             log.info("could not change a message by its interaction: %r", error)
         try:
-            await _twice(edit)
+            await twice(edit)
         except discord.HTTPException as error:
             if error.status != 404 and error.code != ASLEEP:
                 raise
@@ -153,18 +152,7 @@ class Messenger:
             log.info("could not delete a message by its interaction: %r", error)
         message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
         try:
-            await _twice(lambda: within(BOUND, message.delete()))
+            await twice(lambda: within(BOUND, message.delete()))
         except discord.HTTPException as error:
             if error.status != 404 and error.code != ASLEEP:
                 raise
-
-
-async def _twice(request: Callable[[], Awaitable[T]]) -> T:
-    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
-    try:
-        return await request()
-    except FAILURES as error:
-        if is_refusal(error):
-            raise
-        log.info("a request is made again: %r", error)
-        return await request()

@@ -46,12 +46,18 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def plan(
-    snapshot: Snapshot, *, again_in: int | None = None, anew: bool = False, closed: Collection[int] = NO_ONE
+    snapshot: Snapshot,
+    *,
+    again_in: int | None = None,
+    anew: bool = False,
+    in_place: bool = False,
+    closed: Collection[int] = NO_ONE,
 ) -> Plan:
     """The plan for a session's newest state.
 
     ``again_in``: the channel in which it was asked for again, and goes on. ``anew``: so late that nobody looks at the
-    present message any more. ``closed``: the ids of players whose direct messages are closed.
+    present message any more. ``in_place``: Discord takes no new message there. ``closed``: the ids of players whose
+    direct messages are closed.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
@@ -71,7 +77,7 @@ def plan(
             return Plan(Way.EDIT, session.channel_id, due)
         if again_in is None and (session.terms.run or attended or is_computers_turn(session)):
             return Plan(Way.EDIT, session.channel_id, due)
-        if again_in is None and is_talk(snapshot):
+        if again_in is None and (in_place or is_talk(snapshot)):
             return Plan(Way.EDIT, session.channel_id, notifications.due(snapshot, closed, by_board=False))
     if again_in is not None:
         return Plan(Way.POST, again_in, due, repeats=True)

@@ -6,7 +6,9 @@ Each state is published by the first of these ways that works, and by none twice
    sent again after a lost connection, and whether it has arrived can be asked (``Reply.publish``), by another
    process too: the interaction's token is kept until that is noted (``arrived``);
 2. the bot's token, with a nonce by which Discord drops a second message;
-3. a follow-up to the interaction, which has neither: only where Discord has refused the bot's own message.
+3. where Discord refuses the bot's own message: a change of the session's present message, which pings nobody, so
+   that a line beside it does;
+4. where that is refused, too: a follow-up to the interaction, a line that becomes the board.
 
 Messages are changed by the token of an interaction that still reaches them (``InteractionTokens``), or by the bot's.
 """
@@ -16,7 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
 from weakref import WeakValueDictionary
@@ -27,7 +29,7 @@ from msgspec.structs import replace
 
 import metrics
 from frontend.answering.arrivals import arrived
-from frontend.answering.permissions import parent_of
+from frontend.answering.permissions import may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
@@ -36,7 +38,7 @@ from frontend.messages import board, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing import notifications
-from frontend.publishing.abroad import Abroad, Content, OutOfReach, pressed_in
+from frontend.publishing.abroad import Abroad, Content, OutOfReach, coming, pressed_in
 from frontend.publishing.attempts import Attempts
 from frontend.publishing.messenger import Draft, Messenger, Posted
 from frontend.publishing.notifier import Notifier, allowed
@@ -56,7 +58,7 @@ log = logging.getLogger("lagoon")
 AT_ONCE = 4
 """The most sessions that a sweep publishes at the same time."""
 
-PAUSES = (1, 2, 4, 8, 16)
+PAUSES = (1, 2, 4, 8, 8, 8)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
 
 HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
@@ -168,7 +170,8 @@ class Publisher:
                     todo = plan(snapshot, closed=self._notifier.closed)
                     place, former = Posted(former.message_id, former.channel_id), None
                 else:
-                    place = await self._publish(snapshot, todo, via)
+                    todo, place = await self._published(snapshot, todo, via)
+                self._messenger.take_back_late(via, place.message_id)
                 if via is not None:
                     metrics.BOARD.labels(session.game).observe(via.age)
             except OutOfReach as error:
@@ -178,7 +181,7 @@ class Publisher:
                 return self._tell(session)
             except FAILURES as error:
                 log.warning("could not post: %r", error, extra={"session": session.id})
-                forbidden = is_forbidden(error)
+                forbidden = is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
                 if not forbidden and again_in is None:
                     self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
                 raise CannotPost(session, moved_to or session.place, forbidden=forbidden) from error
@@ -267,6 +270,29 @@ class Publisher:
 
     # ---- the newest message
 
+    async def _published(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> tuple[Plan, Posted]:
+        """Show the session as planned, or in another way where Discord refuses that. Returns the plan followed.
+
+        Raises FAILURES.
+        """
+        session = snapshot.session
+        try:
+            return todo, await self._publish(snapshot, todo, via)
+        except FAILURES as error:
+            if not is_refusal(error) or session.is_abroad:
+                raise
+            log.info("the board is shown in another way: %r", error, extra={"session": session.id})
+            if todo.way is Way.POST and not todo.repeats and session.message_id is not None:
+                instead = plan(snapshot, in_place=True, closed=self._notifier.closed)
+                with suppress(*FAILURES):
+                    return instead, await self._publish(snapshot, instead, via)
+            layout, pictures = await self._drawn(snapshot)
+            draft = Draft(layout, pictures, "", allowed(todo.due.pinged))
+            line = coming(session, draft.mentions)
+            if (followed := await self._messenger.follow_up(todo.channel_id, draft, line, via)) is None:
+                raise
+            return todo, followed
+
     async def _publish(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES."""
         session = snapshot.session
@@ -289,7 +315,7 @@ class Publisher:
             if session.status in UNPLAYED:
                 return present  # an invitation that is gone, or out of reach, needs no end
             nonce = f"{session.id}-{session.seq}-{session.message_id % 1_000_000}"
-            return await self._messenger.post(session, session.channel_id, Draft(layout, pictures, nonce, QUIET), None)
+            return await self._messenger.post(session, session.channel_id, Draft(layout, pictures, nonce), None)
         channel_id, nonce = todo.channel_id, f"{session.id}-{session.seq}"
         if todo.opens_thread:
             channel_id, note = await self._threads.open(session)

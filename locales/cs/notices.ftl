@@ -23,6 +23,7 @@ notices-to = { $player }: { $notice }
 
 ## Deska, kterou ukázat nejde
 
+notices-coming = Okamžik – deska se hned objeví.
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
 notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchto oprávnění: { $rights }. Přes `/board` v ní můžeš pokračovat v jiném kanálu.
 

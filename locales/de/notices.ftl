@@ -21,6 +21,7 @@ notices-to = { $player }: { $notice }
 
 ## Ein Brett, das sich nicht zeigen lässt
 
+notices-coming = Einen Moment – das Brett kommt gleich.
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
 notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eins dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
 

@@ -21,6 +21,7 @@ notices-to = { $player }: { $notice }
 
 ## Een bord dat niet getoond kan worden
 
+notices-coming = Een ogenblik – het bord komt eraan.
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
 notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Óf dat kanaal is weg, óf ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
 

@@ -98,20 +98,40 @@ async def test_an_answer_that_comes_too_late_for_discord_loses_nothing(house: Ho
     assert (await house.session()).announced == 2
 
 
-async def test_without_the_right_to_post_the_player_is_told_and_the_move_is_kept(house: House) -> None:
+async def test_where_no_new_message_is_taken_the_present_one_shows_the_game(house: House) -> None:
     await house.start()
-    house.env.inject_error("POST", MESSAGES, status=403, times=2)
+    board = house.board
+    house.env.inject_error("POST", MESSAGES, status=403, times=1)
     sent = await house.ada.slash(house.lounge, "move", move="b6")
-    assert "Attach Files" in answer(sent)
-    assert (await house.session()).seq == 2
-    await house.env.advance_time(60)
-    refused = sum(each.path.endswith("/messages") and each.method == "POST" for each in house.env.http_requests)
-    await house.env.advance_time(60)
-    # Discord bans whoever insists: the sweep waits longer after each refusal.
-    again = sum(each.path.endswith("/messages") and each.method == "POST" for each in house.env.http_requests)
-    assert again == refused
-    await house.env.advance_time(180)
+    assert answer(sent) == "You split to b6."
+    assert house.board.id == board.id
     assert "split to **b6**" in text_of(house.board)
+    assert menus_of(house.board)
+    assert house.lines[-1].startswith(f"{house.ben.mention}: It’s your turn"), "a change pings nobody, so a line does"
+    assert (await house.session()).announced == 2
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003)])
+async def test_a_refusal_without_a_reason_is_told_as_such_and_tried_again_soon(
+    house: House, status: int, code: int
+) -> None:
+    await house.start()
+    for method, path in (("POST", MESSAGES), ("PATCH", f"{MESSAGES}/*"), ("PATCH", "/webhooks/*")):
+        house.env.inject_error(method, path, status=status, code=code, times=None)
+    sent = await house.ada.slash(house.lounge, "move", move="b6")
+    assert "post it as soon" in answer(sent), "the bot has all rights there, as far as it knows"
+    await house.env.advance_time(20)
+    house.env.backend.faults.clear()
+    await house.env.advance_time(10)
+    assert "split to **b6**" in text_of(house.board)
+    assert (await house.session()).announced == 2
+
+
+async def test_a_board_that_is_asked_for_again_in_vain_is_not_promised(house: House) -> None:
+    await house.start()
+    house.env.inject_error("POST", MESSAGES, status=500, times=2)
+    house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
+    assert answer(await house.ada.slash(house.channel, "board")) == ENGLISH.say("error-unreached")
 
 
 async def test_a_press_is_answered_by_its_board_where_the_bot_may_not_post(house: House) -> None:

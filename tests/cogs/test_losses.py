@@ -34,8 +34,9 @@ def forbid(house: House, channel: ChannelHandle, **rights: bool) -> None:
 @pytest.mark.parametrize("right", ["attach_files", "send_messages"])
 async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is_kept(house: House, right: str) -> None:
     await house.start()
+    house.env.backend.delete_message(house.channel.id, house.board.id)
     forbid(house, house.channel, **{right: False})
-    # What answers a press in the channel needs no right; what the bot posts by itself does.
+    # What answers a press in the channel needs no right; what the bot posts by itself does. No message can be changed.
     told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
     assert f"*{right.replace('_', ' ').title()}*" in told
     assert "`/board`" in told
@@ -49,6 +50,7 @@ async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is
 
 async def test_who_accepts_from_elsewhere_where_nothing_can_be_posted_any_more_is_told(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open")
+    house.env.backend.delete_message(house.channel.id, house.board.id)
     forbid(house, house.channel, attach_files=False)
     tables = private(await house.ben.slash(house.lounge, "play"))
     assert "*Attach Files*" in answer(await house.ben.click(tables, custom_id="g:1:0:play-join"))
@@ -92,7 +94,7 @@ async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
 
 async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None:
     await house.start()
-    await house.board.delete()
+    house.env.backend.delete_message(house.channel.id, house.board.id)
     await house.ada.slash(house.channel, "move", move="b6")
     assert "split to **b6**" in text_of(house.board)
     assert await house.bot.sessions.old_messages(5) == []

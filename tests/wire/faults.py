@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """Ways to go wrong. In ``LOST`` and ``SLOW`` the request is done; in all others it is not."""
+    """Ways to go wrong. In ``LOST``, ``UNCONFIRMED`` and ``SLOW`` the request is done; in all others it is not."""
 
     ERROR = "500"
     AWAY = "503"
@@ -18,6 +18,8 @@ class Kind(StrEnum):
     HANGING = "time-out"
     RESET = "reset"
     LOST = "reset after it was done"
+    UNCONFIRMED = "500 after it was done"
+    SLOW = "answered late"
     FORBIDDEN = "403"
     GONE = "404/10062"
 

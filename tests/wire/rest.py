@@ -47,6 +47,8 @@ NONCE_LIFE = 5 * 60
 BIGGEST_UPLOAD = 30 * 2**20
 """Bytes of the largest request."""
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
+SLOWNESS = 2.5
+"""Seconds after which a request is answered late: longer than the bot waits for a board."""
 FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """The most follow-ups to an interaction where the bot is no member, and Discord's code for one more."""
 
@@ -210,6 +212,10 @@ class Rest:
         self.world.changed()
         if fault is Kind.LOST:
             return _cut(request)
+        if fault is Kind.UNCONFIRMED:
+            status, body = 500, {"code": 0, "message": "500: Internal Server Error"}
+        if fault is Kind.SLOW:
+            await asyncio.sleep(SLOWNESS)
         if status == 429:
             headers |= {"Retry-After": str(body["retry_after"]), "X-RateLimit-Scope": body.pop("scope", "user")}
         return self._answer(204 if body is None else status, body, headers)

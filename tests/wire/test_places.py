@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
+import discord
 import pytest
 import pytest_asyncio
 
+from tests.wire import audit
+from tests.wire.faults import Kind
 from tests.wire.model import ALL, Channel, Interaction, Message
 from tests.wire.people import Person, Unseen
-from tests.wire.playing import Game, challenge
+from tests.wire.playing import Game, challenge, controls_of
 from tests.wire.process import Bot, running
+from tests.wire.rest import SLOWNESS
 from tests.wire.server import Wire, open_wire
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -271,6 +277,64 @@ async def test_an_open_table_is_joined_from_the_list_of_tables(there: There) -> 
     await game.turn()
     assert there.world.boards(channel, game.session) == [table]
     assert f"/{channel.id}/{table.id}" in listed.private[0].text
+
+
+@contextmanager
+def unconfirmed(there: There, fault: Kind) -> Iterator[None]:
+    """One request of each kind that could post or change a board is done without the bot's knowing."""
+    routes = ("POST /webhooks/*", "PATCH /webhooks/*", "PATCH /channels/*")
+    met = [there.wire.rest.faults.begin(fault, route, 1) for route in routes]
+    try:
+        yield
+        assert any(each.met for each in met)
+    finally:
+        there.wire.rest.heal()
+
+
+@pytest.mark.parametrize(
+    ("right", "fault"),
+    [
+        ("send_messages", Kind.LOST),
+        ("view_channel", Kind.LOST),
+        ("view_channel", Kind.UNCONFIRMED),
+        ("view_channel", Kind.SLOW),
+    ],
+)
+async def test_a_board_stands_once_where_the_bot_may_not_post(shared: There, right: str, fault: Kind) -> None:
+    channel = shared.home()
+    game = await shared.game(channel)
+    before, (stone, *_) = game.seq, controls_of(game.board)
+    chosen = await shared.ada.sees(shared.ada.choose(game.board, stone.custom_id, stone.value or ""))
+    (panel,) = chosen.private
+    await shared.bot.kill()
+    channel.denied[shared.world.bot.id] = discord.Permissions(**{right: True}).value
+    await shared.bot.start()  # it knows no token any more
+    with unconfirmed(shared, fault):
+        shared.ada.press(panel, controls_of(panel)[0].custom_id)
+        await shared.world.until(partial(reached, game, before + 1))
+        await shared.world.until(lambda: any(shared.ben.id in each.pinged for each in shared.public(channel)))
+        await asyncio.sleep(SLOWNESS if fault is Kind.SLOW else 0)  # another one would arrive by then
+    newest = [each for each in shared.world.boards(channel, game.session) if game.seq_of(each) > before]
+    assert newest == [game.board]
+    assert audit.boards_twice(shared.world) == []
+
+
+@pytest.mark.parametrize("fault", [Kind.LOST, Kind.UNCONFIRMED])
+async def test_a_board_that_follows_an_answer_stands_once(there: There, fault: Kind) -> None:
+    channel = there.group()
+    there.ada.command(channel, "atoll open", size="gan")
+    table = await there.world.until(lambda: there.world.board(channel))
+    there.cleo.user.installed = True
+    (listed,) = (await there.answered(there.cleo, channel, "play")).private
+    there.cleo.user.installed = False
+    await there.bot.kill()
+    await there.bot.start()  # it can change neither the list nor the table
+    with unconfirmed(there, fault):
+        there.cleo.press(listed, "play-join")
+        board = await there.world.until(
+            lambda: next((each for each in there.world.boards(channel) if each is not table), None)
+        )
+    assert there.world.boards(channel) == [table, board]
 
 
 async def test_a_table_for_more_is_filled_with_computers(there: There) -> None:
