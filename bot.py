@@ -6,9 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
-import signal
 import sys
-from collections.abc import Coroutine
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,11 +24,12 @@ from frontend.client import Lagoon
 from frontend.connection import Away
 from frontend.loglines import start_log, unfit_line
 from frontend.pace import keep_pace
-from locales import ENGLISH
+from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters
 from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
+from stopping import until_stopped
 
 if TYPE_CHECKING:
     from frontend.monitor import Monitor
@@ -43,6 +42,7 @@ def main(argv: list[str] | None = None) -> int:
 
     It is 1 for what may be over later: storage or Discord cannot be reached or was lost, or the disk is full.
     """
+    write_utf8()
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
     parser.add_argument("--config", type=Path, help=say("cli-bot-config"))
     arguments = parser.parse_args(argv)
@@ -96,29 +96,6 @@ def check_sandbox() -> None:
     """Check that the sandbox is installed. Raises SettingsError."""
     if find_spec("simcord") is None:
         raise SettingsError("cli-bot-no-sandbox")
-
-
-STOPPING = (signal.SIGTERM, signal.SIGINT)
-"""The signals that ask the process to end."""
-
-
-async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Await the work. SIGTERM and SIGINT (Ctrl+C) cancel it; a second of them ends the process at once.
-
-    Both are handled here: a process that was started in a shell's background would ignore SIGINT otherwise.
-    """
-    loop, task = asyncio.get_running_loop(), asyncio.current_task()
-
-    def stop() -> None:
-        for number in STOPPING:
-            loop.remove_signal_handler(number)
-        if task is not None:
-            task.cancel()
-
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
-        for number in STOPPING:
-            loop.add_signal_handler(number, stop)
-    await work
 
 
 async def play(settings: Settings) -> None:

@@ -24,7 +24,7 @@ from engines.errors import (
 )
 from engines.files import game_with
 from engines.replay import BadRecord, actions_in, play_record
-from locales import ENGLISH
+from locales import ENGLISH, write_utf8
 
 ENDLESS = 2**63 - 1
 """The highest whole number that is taken where there is no other bound."""
@@ -168,6 +168,7 @@ def told_fault(fault: Fault) -> str:
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     """Runs the command whose parser set ``run``; a refusal becomes one line on standard error and exit status 2."""
+    write_utf8()
     args, rest = parser.parse_known_args(argv)
     # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves what comes after it over.
     if len(rest) == 1 and not rest[0].startswith("--") and getattr(args, "file", "") is None:

@@ -6,6 +6,8 @@ is said; how it is said stands in the catalogue alone: ``voice("de").say("lobby-
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -13,7 +15,7 @@ from typing import Final
 
 from locales.voice import SOURCE, Fact, Voice
 
-__all__ = ["ENGLISH", "LANGUAGES", "SOURCE", "Fact", "Voice", "language_of", "voice"]
+__all__ = ["ENGLISH", "LANGUAGES", "SOURCE", "Fact", "Voice", "language_of", "voice", "write_utf8"]
 
 FOLDER: Final = Path(__file__).parent
 
@@ -39,3 +41,10 @@ def language_of(locale: str | None) -> str:
 
 ENGLISH: Final = voice(SOURCE)
 """The voice of the command lines, and of whatever has no reader yet."""
+
+
+def write_utf8() -> None:
+    """Let this process write UTF-8 to its standard streams: by themselves they take what the system's console has."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")

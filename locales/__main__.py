@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from locales import ENGLISH, LANGUAGES
+from locales import ENGLISH, LANGUAGES, write_utf8
 from locales.check import faults
 
 
 def main() -> int:
     """Read the command line and answer it."""
+    write_utf8()
     say = ENGLISH.say
     parser = argparse.ArgumentParser(prog="python -m locales", description=say("cli-locales"))
     parser.add_subparsers(dest="command", required=True).add_parser("check", help=say("cli-locales-check"))

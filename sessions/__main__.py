@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from engines.commandline import told as told_error
 from engines.errors import BadSetup
 from engines.files import games_with
-from locales import ENGLISH
+from locales import ENGLISH, write_utf8
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
@@ -33,6 +33,7 @@ say = ENGLISH.say
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns its exit status: 0 if all is well, 1 if something stored is wrong, 2 if it did nothing."""
+    write_utf8()
     parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
     commands = parser.add_subparsers(dest="command", required=True)
     checking = commands.add_parser("verify", help=say("cli-sessions-verify"))

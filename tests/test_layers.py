@@ -31,7 +31,11 @@ MAY_IMPORT = {
         *("discord", "msgspec"),
     },
     "settings": {"locales", "msgspec", "sqlalchemy"},
-    "bot": {"frontend", "sessions", "locales", "render", "engines", "settings", "sandbox", "discord", "yarl"},
+    "stopping": set(),
+    "bot": {
+        *("frontend", "sessions", "locales", "render", "engines", "settings", "stopping", "sandbox"),
+        *("discord", "yarl"),
+    },
     "sandbox": {
         *("frontend", "sessions", "thinking", "render", "engines", "locales", "settings"),
         *("discord", "simcord", "msgspec"),

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import discord
 import msgspec
 import pytest
+from sqlalchemy.engine import make_url
 
 import bot
 import settings as reading
+from sandbox import sandbox_url
 from settings import KEYS, Settings, SettingsError, accepted, beside, load_settings, needed_extras, variable
 
 ROOT = Path(__file__).parents[1]
@@ -360,3 +363,18 @@ def test_sqlite_has_one_cluster(tmp_path: Path) -> None:
 def test_each_cluster_has_a_number_and_a_shard(tmp_path: Path, keys: dict[str, int], named: str) -> None:
     with pytest.raises(SettingsError, match=f"{named} must be .*cluster.count"):
         load_settings(clusters(tmp_path, **keys), {})
+
+
+def test_a_database_may_lie_on_another_drive_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("settings", "sandbox"):
+        monkeypatch.setattr(f"{module}.Path", PureWindowsPath)
+    url = beside("sqlite+aiosqlite:///D:/Große Lagune/lagoon.db", ROOT)
+    assert make_url(url).database == "D:/Große Lagune/lagoon.db"
+    assert make_url(sandbox_url(url)).database == r"D:\Große Lagune\sandbox.db"
+
+
+def test_what_is_said_is_utf_8_whatever_the_console_has(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "bot.py"), "--config", "Große Lagune.toml"]
+    console = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = subprocess.run(command, capture_output=True, check=False, cwd=tmp_path, env=console)
+    assert done.stderr.decode("utf-8").strip() == "there is no file Große Lagune.toml"

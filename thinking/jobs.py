@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import signal
 from typing import BinaryIO, ClassVar, Final
 
 import msgspec
@@ -127,12 +126,11 @@ def work(job: Job) -> Answer:
             return Answer(action=found.action, lost=found.lost) if found else Answer()
 
 
-CALL_OFF: Final = signal.SIGUSR1
-"""The signal upon which a worker stops at its job, as nobody waits for the answer any more."""
-
-
 HEADER: Final = 4
 """The size of a message's header in bytes. It holds the length of the body."""
+
+CALL_OFF: Final = bytes(HEADER)
+"""The message upon which a worker stops at its job, as no caller waits for the answer any more: an empty body."""
 
 
 def packed(message: Job | Answer) -> bytes:

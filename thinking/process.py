@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -18,6 +20,12 @@ _FOLDER = Path(__file__).parent.parent
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
 """The command of a worker process. It runs in the project's folder."""
+
+
+_FLAGS: Final = sum(
+    getattr(subprocess, name, 0) for name in ("CREATE_NEW_PROCESS_GROUP", "BELOW_NORMAL_PRIORITY_CLASS")
+)
+"""On Windows: Ctrl+C reaches the bot alone, and the bot goes first. Elsewhere a session and niceness do that."""
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
@@ -66,7 +74,7 @@ class Worker:
         if self._process is None:
             # In a session of its own: Ctrl+C reaches the bot alone, which ends its workers, also those that still load.
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True
+                *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True, creationflags=_FLAGS
             )
         writer, reader = self._process.stdin, self._process.stdout
         assert writer  # noqa: S101 - both are pipes
@@ -78,9 +86,8 @@ class Worker:
 
     def call_off(self) -> None:
         """Let the process stop at its job. It answers that it was called off, or with what it has just finished."""
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.send_signal(CALL_OFF)
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(CALL_OFF)
 
     async def end(self) -> None:
         """Kill the process, if there is one, and wait for its end."""

@@ -5,61 +5,92 @@ Its arguments are the folders of owners' data, such as ``reef=FOLDER``.
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO
 
 import msgspec
 
 from engines.files import use
-from thinking.jobs import CALL_OFF, Answer, Job, packed, receive, work
+from thinking.jobs import Answer, Job, packed, receive, work
 
 NICENESS = 5
-"""The niceness of workers, so that the bot answers people in time."""
+"""The niceness of workers, so that the bot answers people in time. Windows has classes of priority instead."""
+
+
+CALLED_OFF = Answer(error="called off")
 
 
 def main() -> None:
     """Serve until the bot closes the pipe, or is gone."""
     # A service manager sends its signal to all processes at once; the bot closes its workers itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     calls = Calls()
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in sys.argv[1:])})
+    source = os.fdopen(os.dup(0), "rb")  # the reading thread's, which may still wait for a message at the end
+    Thread(target=calls.listen, args=(source,), daemon=True).start()
     # Whatever is printed anywhere must not end up among the answers. Nobody reads an answer once the bot is gone.
-    with suppress(BrokenPipeError), os.fdopen(os.dup(0), "rb") as source, os.fdopen(os.dup(1), "wb") as sink:
+    with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
-        while (body := receive(source)) is not None:
+        while (body := calls.bodies.get()) is not None:
             sink.write(packed(calls.answer(body)))
             sink.flush()
 
 
 class _CalledOff(BaseException):
-    """Nobody waits for the answer to the job under way."""
+    """No caller waits for the answer to the job under way."""
 
 
 class Calls:
-    """Signals that call off the job under way. Between jobs they are too late, and change nothing."""
+    """The messages of the bot: jobs, and calls that stop the job under way. Between jobs a call changes nothing.
+
+    A thread listens. It interrupts the main thread the way Ctrl+C does, which every system has.
+    """
 
     def __init__(self) -> None:
-        self._is_open = False
-        signal.signal(CALL_OFF, self._called)
+        self.bodies: SimpleQueue[bytes | None] = SimpleQueue()
+        """The jobs; None at the end of the stream."""
+        self._is_called = False
+        """True if the newest job is called off."""
+        self._is_working = False
+        signal.signal(signal.SIGINT, self._interrupted)
 
-    def _called(self, _signal: int, _frame: object) -> None:
-        if self._is_open:
-            self._is_open = False
+    def listen(self, source: BinaryIO) -> None:
+        """Take messages to the end of the stream."""
+        while (body := receive(source)) is not None:
+            if body:
+                self._is_called = False
+                self.bodies.put(body)
+            else:
+                self.call_off()
+        self.bodies.put(None)
+
+    def call_off(self) -> None:
+        """Stop the newest job, if it is not done yet."""
+        self._is_called = True
+        _thread.interrupt_main()
+
+    def _interrupted(self, _signal: int, _frame: object) -> None:
+        if self._is_called and self._is_working:
+            self._is_working = False
             raise _CalledOff
 
     def answer(self, body: bytes) -> Answer:
         """The answer to a job, or that it was called off. Native code runs to its end before."""
         try:
-            self._is_open = True
-            answer = _done(body)
-            self._is_open = False
+            self._is_working = True
+            answer = CALLED_OFF if self._is_called else _done(body)
+            self._is_working = False
         except _CalledOff:
-            return Answer(error="called off")
+            return CALLED_OFF
         return answer
 
 

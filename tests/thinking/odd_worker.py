@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Event, Thread
 
 import msgspec
 
-from thinking.jobs import CALL_OFF, Answer, Choose, Job, packed, receive
+from thinking.jobs import Answer, Choose, Job, packed, receive
+
+called_off = Event()
+bodies: SimpleQueue[bytes | None] = SimpleQueue()
 
 
-def call_off(_signal: int, _frame: object) -> None:
-    """Leave the job."""
-    raise InterruptedError
-
-
-signal.signal(CALL_OFF, call_off)
+def listen() -> None:
+    """Take the bot's messages."""
+    while (body := receive(sys.stdin.buffer)) is not None:
+        if body:
+            called_off.clear()
+            bodies.put(body)
+        else:
+            called_off.set()
+    os._exit(0)
 
 
 def answer(job: Choose) -> Answer:
@@ -31,7 +38,8 @@ def answer(job: Choose) -> Answer:
         case "crash":
             os._exit(3)
         case "hang":
-            time.sleep(600)
+            if called_off.wait(600):
+                return Answer(error="called off")
         case "babble":
             os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
         case "error":
@@ -39,7 +47,7 @@ def answer(job: Choose) -> Answer:
         case "name":
             return Answer(action=f"{os.getpid()}")
         case "note":  # that this has been done, with whom
-            with once.open("a") as file:
+            with once.open("a", encoding="utf-8") as file:
                 file.write(f"{os.getpid()} {job.seed}\n")
         case "wait":  # until the file is there
             while not once.exists():
@@ -47,12 +55,9 @@ def answer(job: Choose) -> Answer:
     return Answer(action=f"{job.seed}")
 
 
-while (body := receive(sys.stdin.buffer)) is not None:
+Thread(target=listen, daemon=True).start()
+while (body := bodies.get()) is not None:
     job = msgspec.msgpack.decode(body, type=Job)
     assert isinstance(job, Choose)
-    try:
-        answered = answer(job)
-    except InterruptedError:
-        answered = Answer(error="called off")
-    sys.stdout.buffer.write(packed(answered))
+    sys.stdout.buffer.write(packed(answer(job)))
     sys.stdout.buffer.flush()

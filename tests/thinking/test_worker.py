@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from engines.ataxx.levels import ADVISER
 from engines.base import AnyGame
 from tests.printed import FOLDER, printed
 from thinking.errors import Failed
-from thinking.jobs import CALL_OFF, HEADER, Answer, Choose, Job, JudgeStates, packed, work
+from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
 from thinking.pool import Pool
 from thinking.process import command_with
 from thinking.warming import first_jobs
@@ -147,17 +148,20 @@ def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak()
 
 def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(monkeypatch):
     def interrupted(_job: Job) -> Answer:
-        signal.raise_signal(CALL_OFF)
+        calls.call_off()
         raise AssertionError("it went on")
 
-    usual = signal.getsignal(CALL_OFF)
+    usual = signal.getsignal(signal.SIGINT)
     try:
         calls, body = Calls(), packed(choose("random"))[HEADER:]
         found = calls.answer(body)
         with monkeypatch.context() as patch:
             patch.setattr("thinking.worker.work", interrupted)
             assert calls.answer(body) == Answer(error="called off")
-        signal.raise_signal(CALL_OFF)
+        calls.call_off()
+        assert calls.answer(body) == Answer(error="called off"), "before it began"
+        calls.listen(io.BytesIO(packed(choose("random"))))
+        signal.raise_signal(signal.SIGINT)
         assert calls.answer(body) == found != Answer()
     finally:
-        signal.signal(CALL_OFF, usual)
+        signal.signal(signal.SIGINT, usual)

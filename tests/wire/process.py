@@ -59,6 +59,7 @@ class Bot:
         self.pid = 0
         """The number of the process that was started last."""
         self._ended: asyncio.Future[int] | None = None
+        self._typing: asyncio.StreamWriter | None = None
         folder.mkdir(parents=True, exist_ok=True)
         self.config = folder / "config.toml"
         self.config.write_text(
@@ -116,12 +117,13 @@ class Bot:
         with self.log.open("ab") as log:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, str(self.program), "--config", str(self.config)),
+                stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 env=environment,
                 start_new_session=True,
             )
-        self.pid = process.pid
+        self.pid, self._typing = process.pid, process.stdin
         ending = asyncio.create_task(process.wait())
         ending.add_done_callback(lambda done: None if done.cancelled() else self._note_end(done.result()))
 
@@ -150,6 +152,13 @@ class Bot:
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask the process to end, and return its status. Raises TimeoutError if it takes longer than it may."""
         os.kill(self.pid, number)
+        async with asyncio.timeout(PARTING):
+            return await self.wait()
+
+    async def type(self, line: str) -> int:
+        """Write a line to the standard input of a process that is not forked, and return the status of its end."""
+        assert self._typing is not None
+        self._typing.write(f"{line}\n".encode())
         async with asyncio.timeout(PARTING):
             return await self.wait()
 

@@ -1,0 +1,80 @@
+"""``cold.py`` on a system that is no Unix, as far as this one can be that: names that Windows lacks are taken away.
+
+In the bot and in its workers. What Python's own way of starting processes needs here is left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess  # noqa: F401 - it takes what it needs of ``os`` as it is imported
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+UNIX = (
+    *("chown", "chroot", "fchmod", "fchown", "fork", "forkpty", "getegid", "geteuid", "getgid", "getgroups"),
+    *("getloadavg", "getpgid", "getpgrp", "getpriority", "getsid", "getuid", "initgroups", "killpg", "lchown"),
+    *("mkfifo", "nice", "openpty", "pathconf", "pipe2", "posix_fadvise", "pread", "pwrite", "sched_getaffinity"),
+    *("sched_setaffinity", "sched_yield", "sendfile", "setegid", "seteuid", "setgid", "setpgid", "setpriority"),
+    *("setsid", "setuid", "statvfs", "sysconf", "tcgetpgrp", "ttyname", "uname", "wait3", "wait4"),
+)
+"""Names of ``os`` that Windows lacks."""
+
+SIGNALS = {"SIGABRT", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "SIGTERM", "SIGKILL"}
+"""Signals that Windows has, and the one with which Python kills processes here."""
+
+HOLD = "LAGOON_TEST_HOLD"
+"""The variable with the file that keeps a worker at its job as long as it is there."""
+
+
+def refuse(*_given: object, **_options: object) -> None:
+    """Refuse, as the event loop of Windows does."""
+    raise NotImplementedError
+
+
+def leave_unix() -> None:
+    """Take away what Windows lacks."""
+    for name in UNIX:
+        delattr(os, name)
+    for name in [each for each in dir(signal) if each.startswith("SIG") and "_" not in each]:
+        if name not in SIGNALS:
+            delattr(signal, name)
+    for name in ("alarm", "pause", "pthread_kill", "pthread_sigmask", "setitimer", "sigwait"):
+        delattr(signal, name)
+    for name in ("clock_gettime", "tzset"):
+        delattr(time, name)
+    del asyncio.open_unix_connection, asyncio.start_unix_server
+    for name in ("add_signal_handler", "remove_signal_handler", "add_reader", "remove_reader", "add_writer"):
+        setattr(asyncio.SelectorEventLoop, name, refuse)
+
+
+def work(arguments: list[str]) -> None:
+    """Be a worker, which stays at its job as long as it is held."""
+    from thinking import jobs, worker  # noqa: PLC0415
+
+    def held(job: jobs.Job) -> jobs.Answer:
+        while Path(os.environ[HOLD]).exists():
+            time.sleep(0.005)
+        return jobs.work(job)
+
+    worker.work = held  # type: ignore[attr-defined]  # it does what it has imported
+    sys.argv[1:] = arguments
+    worker.main()
+
+
+if __name__ == "__main__":
+    leave_unix()
+    sys.path.insert(0, str(ROOT))
+    if sys.argv[1] == "worker":
+        work(sys.argv[2:])
+    else:
+        from thinking import process
+
+        process.COMMAND = (sys.executable, __file__, "worker")
+        from tests.wire import cold
+
+        sys.exit(cold.main())
