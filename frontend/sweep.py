@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -68,18 +69,17 @@ class Sweep:
         self.swept_at = time.monotonic()
 
     async def _wake(self, before: datetime) -> None:
-        """See to sessions. One look at the storage tells which chores have anything to do."""
+        """See to sessions, all chores at once. One look at the storage tells which of them have anything to do."""
         pending = await self._sessions.pending(before)
-        if pending.invitations:
-            await _attempt(self._expire)
-        if pending.clocks:
-            await _attempt(self._ring)
-        if pending.announcements or pending.notifications or pending.old_messages:
-            await _attempt(partial(self._publisher.catch_up, AT_MOST, before))
-        if pending.answers:
-            await _attempt(self._sessions.forget_answers)
-        if pending.computers:
-            await _attempt(partial(self._opponents.catch_up, AT_MOST, before))
+        owes = pending.announcements or pending.notifications or pending.old_messages
+        chores: dict[Chore, bool] = {
+            self._expire: pending.invitations,
+            self._ring: pending.clocks,
+            partial(self._publisher.catch_up, AT_MOST, before): owes,
+            self._sessions.forget_answers: pending.answers,
+            partial(self._opponents.catch_up, AT_MOST, before): pending.computers,
+        }
+        await asyncio.gather(*(_attempt(chore) for chore, is_due in chores.items() if is_due))
 
     async def _expire(self) -> None:
         await self._publisher.show({each.id: each.seq for each in await self._sessions.expire_due()})

@@ -17,6 +17,7 @@ from frontend.publishing.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NoSuchSession, NotRunning, Seat, Session, SetAside, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
+from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
 from thinking.errors import Busy, CannotThink
 from thinking.jobs import Answer, Choose, Job
@@ -74,13 +75,13 @@ class Opponents:
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Take up the sessions that have waited for a computer since before that moment."""
         found = await self._sessions.waiting_for_computers(limit + len(self._aside), before)
-        for session_id in (each for each in found if each not in self._aside):
-            try:
-                self.consider(await self._sessions.get(session_id), late=True)
-            except SetAside:
-                self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
-            except Exception:
-                log.exception("could not be considered", extra={"session": session_id})
+        await for_each((number for number in found if number not in self._aside), self._take_up)
+
+    async def _take_up(self, session_id: int) -> None:
+        try:
+            self.consider(await self._sessions.get(session_id), late=True)
+        except SetAside:
+            self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
 
     async def close(self) -> None:
         """Stop. What was not played is taken up by the next process."""

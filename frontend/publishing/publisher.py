@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -50,13 +50,12 @@ from sessions.life.model import NoSuchSession, OldMessage, Place, Session, SetAs
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
+from sessions.service.sweeping import for_each
 from sessions.statistics.profiles import Profiles
 from sessions.storage.leases import Held
+from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")
-
-AT_ONCE = 4
-"""The most sessions that a sweep publishes at the same time."""
 
 PAUSES = (1, 2, 4, 8, 8, 8)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
@@ -463,46 +462,42 @@ class Publisher:
         What goes wrong with one session does not keep the others waiting.
         """
         await self.show(await self._sessions.unannounced(limit, before))
-        for session_id in await self._notifier.waiting(limit):
-            try:
-                async with self._turn(session_id):
-                    await self._notifier.deliver(await self._sessions.take_up(session_id, anyway=True))
-            except (Held, SetAside):
-                pass  # another process is about to deliver them, or it waits for its cards
-            except Exception:
-                log.exception("nobody could be notified", extra={"session": session_id})
-        for session_id in dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit)):
-            try:
-                async with self._turn(session_id):
-                    snapshot = await self._sessions.take_up(session_id, anyway=True)
-                    await self._old.retire(snapshot, snapshot.old_messages)
-            except (Held, SetAside):
-                pass  # another process is at it, or it waits for its cards; a later sweep looks again
-            except Exception:
-                log.exception("could not retire messages", extra={"session": session_id})
+        await for_each(await self._notifier.waiting(limit), partial(self._finish, self._notifier.deliver))
+        old = dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit))
+        await for_each(old, partial(self._finish, self._retire_all))
+
+    async def _finish(self, finish: Callable[[Snapshot], Awaitable[None]], session_id: int) -> None:
+        """Do what is left to do beside a session's board, unless another process does, or it waits for its cards."""
+        with suppress(Held, SetAside):
+            async with self._turn(session_id):
+                await finish(await self._sessions.take_up(session_id, anyway=True))
+
+    async def _retire_all(self, snapshot: Snapshot) -> None:
+        await self._old.retire(snapshot, snapshot.old_messages)
 
     async def show(self, waiting: Mapping[int, int]) -> None:
         """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
         What goes wrong with one is logged, and tried again ever more rarely: Discord bans whoever insists.
         """
-        limit = asyncio.Semaphore(AT_ONCE)
 
-        async def one(session_id: int, seq: int) -> None:
-            async with limit:
-                try:
-                    await self.announce(session_id, anew=True, waits=False)
-                except CannotPost as error:
-                    await self._rest(session_id, seq, LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
-                except (NoSuchSession, Held):
-                    pass  # erased meanwhile, or another process is at it
-                except SetAside:
-                    await self._rest(session_id, seq, LONGEST_REST)
-                except Exception:
-                    log.exception("could not be shown", extra={"session": session_id})
-                    await self._rest(session_id, seq, LONGEST_REST)
+        async def one(session_id: int) -> None:
+            rest = partial(self._rest, session_id, waiting[session_id])
+            try:
+                await self.announce(session_id, anew=True, waits=False)
+            except CannotPost as error:
+                await rest(LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
+            except (NoSuchSession, Held):
+                pass  # erased meanwhile, or another process is at it
+            except Unfit:
+                raise  # the storage's doing, not Discord's
+            except SetAside:
+                await rest(LONGEST_REST)
+            except Exception:
+                log.exception("could not be shown", extra={"session": session_id})
+                await rest(LONGEST_REST)
 
-        await asyncio.gather(*(one(session_id, seq) for session_id, seq in waiting.items()))
+        await for_each(waiting, one)
 
     async def _rest(self, session_id: int, seq: int, longest: timedelta) -> None:
         """Leave a session alone for a while, after each failure for longer."""

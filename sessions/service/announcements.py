@@ -112,7 +112,8 @@ class Announcements:
         """Delete the tokens of interactions that Discord takes no more."""
         before = self._clock().astimezone(UTC) - ANSWER_LIFE
         expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
-        forgotten = update(sessions).where(*expired).values(answer_token=None)
+        free = select(sessions.c.id).where(*expired).with_for_update(skip_locked=True)
+        forgotten = update(sessions).where(sessions.c.id.in_(free)).values(answer_token=None)
         await self._database.writing(lambda connection: connection.execute(forgotten))
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:

@@ -16,6 +16,7 @@ from sessions.life.preferences import ServerSettings
 from sessions.service.presence import Presence
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
+from sessions.service.sweeping import for_each
 from sessions.storage.database import Database
 from sessions.storage.schema import IS_RUNNING, sessions
 from sessions.storage.share import WHOLE, Share
@@ -61,18 +62,21 @@ class Clocks:
         Safe to call twice, and from several processes. Unreadable sessions are logged and left.
         """
         await self._presence.come_back()
-        rung = []
-        for number, server in await self._database.reading(_due, self._share, self._now(), limit, self._aside):
-            step = functools.partial(steps.ring, automatic=server.automatic_forfeit)
+        due = await self._database.reading(_due, self._share, self._now(), limit, self._aside)
+
+        async def ring(number: int) -> Session | None:
+            step = functools.partial(steps.ring, automatic=due[number].automatic_forfeit)
             try:
-                rung.append((await self._taker.take(number, step)).after)
+                return (await self._taker.take(number, step)).after
             except SetAside:
                 self._aside.add(number)  # its time stands still until its cards are back
             except NotLate:
-                continue  # somebody acted, or another process was quicker
+                pass  # somebody acted, or another process was quicker
             except DamagedSession as error:
                 log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
-        return rung
+            return None
+
+        return await for_each(due, ring)
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
@@ -80,11 +84,11 @@ class Clocks:
 
 def _due(
     connection: Connection, share: Share, now: datetime, limit: int, aside: Collection[int]
-) -> list[tuple[int, ServerSettings]]:
+) -> dict[int, ServerSettings]:
     """The numbers of sessions whose clock is due, with the settings of their servers, longest waiting first."""
     query = select(sessions.c.id, sessions.c.server_id)
     query = query.where(IS_RUNNING, sessions.c.wake_at <= now, share.holds(sessions.c.shard_key))
     found = connection.execute(query.order_by(sessions.c.wake_at).limit(limit + len(aside))).all()
     rows = [row for row in found if row.id not in aside][:limit]
     chosen = {server_id: read_server_settings(connection, server_id) for server_id in {row.server_id for row in rows}}
-    return [(row.id, chosen[row.server_id]) for row in rows]
+    return {row.id: chosen[row.server_id] for row in rows}

@@ -41,6 +41,7 @@ from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import Erased, StepTaker
+from sessions.service.sweeping import for_each
 from sessions.storage.database import Database
 from sessions.storage.rows import (
     add_log,
@@ -320,18 +321,16 @@ class Invitations:
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)
         numbers = await self._database.reading(lambda connection: connection.execute(due).scalars().all())
-        ended = []
-        for number in numbers:
-            try:
-                step = await self._taker.take(number, lambda session, _game, now: steps.expire(session, now))
-                ended.append(step.after)
-            except NotInviting:
-                continue  # answered in the meantime
-            except SetAside:
-                continue  # it waits for its cards
-            except DamagedSession as error:
-                log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
-        return ended
+        return await for_each(numbers, self._expire)
+
+    async def _expire(self, session_id: int) -> Session | None:
+        try:
+            return (await self._taker.take(session_id, lambda session, _game, now: steps.expire(session, now))).after
+        except (NotInviting, SetAside):
+            pass  # answered in the meantime, or it waits for its cards
+        except DamagedSession as error:
+            log.warning("cannot expire: %s", error.__cause__, extra={"session": session_id})
+        return None
 
     async def rematch(
         self,

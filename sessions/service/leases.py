@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.storage.database import Database
 from sessions.storage.leases import LIFE, NO_LEASE, Lease, Work
@@ -28,7 +28,8 @@ RENEWED: Final = 5.0
 
 _ONE_OF_OURS = (sessions.c.id == bindparam("_id"), sessions.c.leased_by == bindparam("_by"))
 _RELEASE = update(sessions).where(*_ONE_OF_OURS).values(NO_LEASE)
-_RENEW = update(sessions).where(*_ONE_OF_OURS).values(leased_until=bindparam("_until"))
+_FREE = select(sessions.c.id).where(*_ONE_OF_OURS).with_for_update(skip_locked=True)
+_RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bindparam("_until"))
 
 
 class Leases:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete, func, select, update
 
 from sessions.life.clocks import ABSENCE
+from sessions.service.sweeping import for_each
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_RUNNING, presence, sessions
@@ -26,6 +27,8 @@ class Presence:
         self._database = database
         self._clock = now
         self._share = share
+        self._stuck: dict[int, tuple[datetime, datetime]] = {}
+        """Sessions whose players are still owed a fresh reminder, each with the begin and end of the absence."""
 
     async def arrive(self) -> None:
         """Call once at the start. If there are more or fewer shards than before, each was as absent as the longest."""
@@ -44,7 +47,13 @@ class Presence:
         """
         now = self._now()
         for shard in await self._database.reading(_absences, self._share, session_id, now):
-            await self._database.writing(_remind_anew, shard, now)
+            self._stuck |= await self._database.writing(_remind_anew, shard, now)
+        if session_id is None:
+            await for_each(list(self._stuck), self._remind_later)
+
+    async def _remind_later(self, session_id: int) -> None:
+        await self._database.writing(_remind_one, session_id, self._stuck[session_id])
+        del self._stuck[session_id]
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
@@ -69,15 +78,29 @@ def _absences(connection: Connection, share: Share, session_id: int | None, now:
     return sorted(row.shard for row in rows if is_absence(row.attended_at, now))
 
 
-def _remind_anew(connection: Connection, shard: int, now: datetime) -> None:
+def _remind_anew(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
+    """Let clocks ring that ran out in the absence. Returns those that another transaction holds, with the absence."""
     row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
     if row is None or not is_absence(row.attended_at, now):
-        return  # another process was quicker
-    # Whoever has been reminded wakes at the end of the time; whoever has not is reminded late anyway.
-    ran_out = (sessions.c.wake_at > row.attended_at, sessions.c.wake_at <= now + ABSENCE)
-    reminded = (sessions.c.wake_at == sessions.c.due_at, sessions.c.shard_key % row.shards == shard)
-    connection.execute(update(sessions).where(IS_RUNNING, *ran_out, *reminded).values(wake_at=row.attended_at))
+        return {}  # another process was quicker
+    absence = (row.attended_at, now)
+    ran_out = select(sessions.c.id).where(*_ran_out(*absence), sessions.c.shard_key % row.shards == shard)
+    free = sessions.c.id.in_(ran_out.with_for_update(skip_locked=True))
+    connection.execute(update(sessions).where(free).values(wake_at=row.attended_at))
     connection.execute(update(presence).where(presence.c.shard == shard).values(attended_at=now))
+    return dict.fromkeys(connection.execute(ran_out).scalars(), absence)
+
+
+def _remind_one(connection: Connection, session_id: int, absence: tuple[datetime, datetime]) -> None:
+    this_one = (sessions.c.id == session_id, *_ran_out(*absence))
+    connection.execute(update(sessions).where(*this_one).values(wake_at=absence[0]))
+
+
+def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] | TextClause, ...]:
+    """The conditions of a session whose clock ran out in an absence, or is about to."""
+    # Whoever has been reminded wakes at the end of the time; whoever has not is reminded late anyway.
+    reminded = sessions.c.wake_at == sessions.c.due_at
+    return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE
 
 
 def _attend(connection: Connection, shard_ids: list[int], shards: int, now: datetime) -> None:

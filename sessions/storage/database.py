@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+from contextvars import ContextVar
 from enum import Enum, auto
 from functools import partial
 from threading import local
@@ -75,11 +76,16 @@ PAUSE: Final = 0.02
 LOSSES: Final = ("08", "57P", "25P03", "25P04")
 """How the SQLSTATEs of a lost connection begin: connection exceptions, a server that shuts down or ends a long wait."""
 
-CONFLICTS: Final = frozenset({"40001", "40P01", "55P03", "57014"})
+LOCKED: Final = "55P03"
+"""SQLSTATE of a row that another transaction has for too long: lock_not_available."""
+
+CONFLICTS: Final = frozenset({"40001", "40P01", LOCKED, "57014"})
 """SQLSTATEs after which nothing was stored, and the same may succeed.
 
 They are serialization_failure, deadlock_detected, lock_not_available and query_canceled, which comes of a time-out.
 """
+
+_is_hurried: ContextVar[bool] = ContextVar("_is_hurried", default=False)
 
 _REFUSED: Final = (SQLAlchemyError, OSError, Unfit)
 
@@ -275,9 +281,9 @@ async def _persistently(
             ):
                 return result
             is_over = attempt == ATTEMPTS or time.monotonic() - began > PATIENCE
-            if not (is_lost or _is_conflict(error)):
+            if not (is_lost or _state(error) in CONFLICTS):
                 raise
-            if is_over:
+            if is_over or (_is_hurried.get() and _state(error) == LOCKED):
                 raise unreachable(error, "unreachable" if is_lost else "busy") from error
             silent = backend if isinstance(error, TimeoutError) else None
             log.debug("transaction tried again: %s", _words(error))
@@ -315,8 +321,18 @@ async def _pause(attempt: int) -> None:
     await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
 
 
-def _is_conflict(error: DBAPIError | OSError) -> bool:
-    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in CONFLICTS
+@contextmanager
+def hurried() -> Iterator[None]:
+    """Makes transactions of the block fail at the first time-out of a row, as others wait behind them."""
+    before = _is_hurried.set(True)
+    try:
+        yield
+    finally:
+        _is_hurried.reset(before)
+
+
+def _state(error: DBAPIError | OSError) -> str | None:
+    return getattr(getattr(error, "orig", None), "sqlstate", None)
 
 
 def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
@@ -327,7 +343,7 @@ def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
         return stage is _Stage.COMMITTING
     if error.connection_invalidated:
         return True
-    state = getattr(error.orig, "sqlstate", None)
+    state = _state(error)
     # asyncpg's own: it has read the server's last words, and takes no statement.
     return isinstance(error, InternalError) if state is None else state.startswith(LOSSES)
 

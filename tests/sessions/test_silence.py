@@ -6,16 +6,26 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
 
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, select, text
 
+from sessions.life.clocks import DAY
+from sessions.life.model import Session, Terms
+from sessions.service import leases
 from sessions.storage import clusters
 from sessions.storage import database as storage
 from sessions.storage.clusters import Place
 from sessions.storage.database import Database
+from sessions.storage.leases import Held
 from sessions.storage.migrations import Unreachable
-from tests.sessions.conftest import POSTGRESQL_ONLY
+from sessions.storage.schema import sessions
+from sessions.storage.share import Share
+from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.matches import meet
+from tests.sessions.nim import NimOptions
 from tests.wire.relay import Relay, open_relay
 
 pytestmark = POSTGRESQL_ONLY
@@ -172,3 +182,79 @@ async def test_a_process_that_can_store_nothing_gives_up_its_number(
     relay.forget(also_new=True)
     with pytest.raises(clusters.Lost):
         await playing
+
+
+@pytest.fixture
+async def others(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
+    """The database as somebody else has it open, for whose rows nobody waits long."""
+    monkeypatch.setattr(storage, "LOCK", 0.05)
+    database = await Database.open(url, migrating=False)
+    yield database
+    await database.close()
+
+
+@asynccontextmanager
+async def held(database: Database, session: Session) -> AsyncIterator[None]:
+    """Hold a session's row, as a transaction does whose machine has vanished."""
+    async with database.write() as connection:
+        await connection.execute(select(sessions.c.id).where(sessions.c.id == session.id).with_for_update())
+        yield
+
+
+async def test_a_stuck_session_holds_up_no_other_clock(others: Database, relay: Relay, clock: Clock) -> None:
+    """Neither the reminders that follow an absence nor the next ones; and its own comes once it is free."""
+    database = await Database.open(relay.url)
+    service = sessions_on(database, clock)
+    games = [await meet(service, ANN, BEN, terms=Terms(clock=DAY)) for _ in range(6)]
+    clock.advance(timedelta(hours=18))
+    assert len(await service.ring_due(100)) == 6, "all are reminded"
+    await service.attend()
+    clock.advance(timedelta(hours=8))  # all are late, but so was the bot
+    stuck, *free = games
+    async with held(others, stuck):
+        assert {each.id for each in await service.ring_due(100)} == {each.id for each in free}
+    await service.attend()
+    (rung,) = await service.ring_due(100)
+    assert rung.id == stuck.id
+    assert [entry.kind for entry in await service.log(stuck.id)] == ["reminded", "reminded"]
+    await database.close()
+
+
+async def test_a_stuck_session_holds_up_nothing_else(others: Database, relay: Relay, clock: Clock) -> None:
+    database = await Database.open(relay.url)
+    service = sessions_on(database, clock)
+    invited = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(3)]
+    for each in invited:
+        await service.snapshot(each.id, "a token")
+    clock.advance(LIFE)
+    async with held(others, invited[0]):
+        await service.forget_answers()
+        assert (await service.pending(clock())).answers, "the stuck one's"
+        assert len(await service.expire_due()) == 2
+    await service.forget_answers()
+    assert not (await service.pending(clock())).answers
+    assert [each.id for each in await service.expire_due()] == [invited[0].id]
+    await database.close()
+
+
+async def test_a_stuck_session_ends_no_lease_of_another(
+    others: Database, relay: Relay, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEWED", 0.05)
+    database = await Database.open(relay.url)
+    first = sessions_on(database, clock, share=Share(1, 2, 2))
+    second = sessions_on(others, clock, share=Share(2, 2, 2))
+    shown, stuck = [await first.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(2)]
+    for each in (shown, stuck):
+        await first.take_up(each.id)
+    async with held(others, stuck):
+        clock.advance(timedelta(seconds=14))
+        until = select(sessions.c.leased_until).where(sessions.c.id == shown.id)
+        renewed = clock() + timedelta(seconds=1)
+        while await others.reading(lambda connection: connection.execute(until).scalar_one()) <= renewed:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        clock.advance(timedelta(seconds=2))
+        with pytest.raises(Held):
+            await second.take_up(shown.id)
+    await first.close()
+    await database.close()

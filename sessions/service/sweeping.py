@@ -1,0 +1,42 @@
+"""What a sweep does with sessions: several at a time, so that one that is stuck does not hold up the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
+
+from sessions.storage.database import hurried
+from sessions.storage.migrations import Unreachable
+
+T = TypeVar("T")
+
+log = logging.getLogger("lagoon")
+
+AT_ONCE: Final = 4
+"""The most sessions that are seen to at the same time."""
+
+
+async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
+    """The results of seeing to sessions, begun in this order, without None. A row is not waited for twice.
+
+    An error is logged, and its session left to the next sweep. Raises Unreachable.
+    """
+    limit = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> T | None:
+        async with limit:
+            try:
+                return await see_to(number)
+            except Unreachable as error:
+                if error.code != "busy":
+                    raise
+                log.warning("another transaction holds it; left to the next sweep", extra={"session": number})
+            except Exception:
+                log.exception("left to the next sweep", extra={"session": number})
+            return None
+
+    with hurried():
+        found = await asyncio.gather(*map(one, numbers))
+    return [result for result in found if result is not None]
