@@ -45,8 +45,8 @@ def configure(files: Sequence[Path]) -> None:
         except OSError as error:
             raise FontError(f"the font {file} cannot be used: {error.strerror or error}") from None
     _own[:] = files
-    _number_of.cache_clear()
-    _written.cache_clear()
+    for known in (_number_of, _written, _length):
+        known.cache_clear()
 
 
 class Typeface:
@@ -60,7 +60,7 @@ class Typeface:
 
     def length(self, text: str) -> float:
         """The width of a line in pixels."""
-        return sum(face.getlength(part) for face, part in self._runs(text))
+        return _length(self, text)
 
     def draw(
         self, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, colour: Any, anchor: Anchor = "l"
@@ -69,7 +69,7 @@ class Typeface:
         x, y = at[0], at[1] + self.capitals / 2
         if anchor != "l":
             x -= self.length(text) * (0.5 if anchor == "m" else 1)
-        for face, part in self._runs(text):
+        for face, part in self.runs(text):
             draw.text((x, y), part, colour, face, anchor="ls")
             x += face.getlength(part)
 
@@ -83,7 +83,7 @@ class Typeface:
 
         return cut(most_that_fit(len(text), lambda count: self.length(cut(count)), room))
 
-    def _runs(self, text: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+    def runs(self, text: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
         """The parts of the text, each with the first face that has its characters."""
         for number, letters in groupby(text, key=_number_of):
             yield self._face(number), "".join(letters)
@@ -96,6 +96,12 @@ class Typeface:
 def typeface(size: float, *, bold: bool = False) -> Typeface:
     """The faces at a size in pixels."""
     return Typeface(size, bold=bold)
+
+
+@lru_cache(maxsize=4096)
+def _length(typeface: Typeface, text: str) -> float:
+    """The width of a line, which takes longer to measure than to draw."""
+    return sum(face.getlength(part) for face, part in typeface.runs(text))
 
 
 def drawable(text: str) -> str:

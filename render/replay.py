@@ -11,11 +11,8 @@ from PIL import Image
 import render
 from locales import Voice
 from render.gif import MOST_COLOURS, Gif, fewer_colours
-from render.sprites import SPRITES
 from render.subtitle import Subtitles
 
-ROOM = 32 * 2**20
-"""Bytes of sprites that are kept while a film is drawn: in all its sizes, a long game of Reef has hundreds of cards."""
 LAST_SHOWN = 4000
 """Milliseconds for which the last frame stays."""
 LENGTH = 60_000
@@ -88,8 +85,7 @@ def replay(
     ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are as in ``render.image``. Takes seconds of processor time
     for a long game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
     """
-    with SPRITES.roomier(ROOM):
-        shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
+    shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
     for quality in _qualities(len(shots)):
         film = _film(shots, palette, quality, most)
         if film is not None:

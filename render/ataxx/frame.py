@@ -13,7 +13,7 @@ from render.ataxx.water import lagoon
 from render.fonts import typeface
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
-from render.sprites import packed_sprite, sprite
+from render.sprites import sprite
 from render.themes import THEMES
 
 _LETTERS: Final = 27
@@ -24,7 +24,7 @@ _SIGN: Final = 20
 """The side of the empty square before that number."""
 
 
-@packed_sprite
+@sprite
 def empty_board(theme: str, flip: bool) -> Image.Image:
     """The picture without stones and score. Not to be drawn on: copy it."""
     picture = lagoon(THEMES[theme])

@@ -14,7 +14,7 @@ from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import Style, Tile, palette
+from render.atoll.tiles import Style, Tile, palette, tile_image
 from render.atoll.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
@@ -54,7 +54,7 @@ class AtollRenderer:
         picture = empty_board(style, flip).copy()
 
         def put(name: str, tile: Tile) -> None:
-            lay(picture, tile, style, layout.middle(board.points[board.number[name]], flip))
+            lay(picture, tile_image(tile, style), style, layout.middle(board.points[board.number[name]], flip))
 
         linked = {name for chain in view.chains for name in chain.cells}
         for name, colour in view.stones.items():
@@ -69,7 +69,7 @@ class AtollRenderer:
                 lit = island.name in held
                 for point in island.points:
                     tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
-                    lay(picture, tile, style, layout.middle(point, flip))
+                    lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
         if marks.arrows:
             look = LOOKS[theme]
             paint = Paint(played=(look.caption, look.ocean), better=(look.target, look.flag))

@@ -10,14 +10,14 @@ from engines.atoll.geometry import board_of
 from render.atoll.frame import write_coordinates
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
-from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
+from render.atoll.tiles import Style, Tile, draw_tile, palette, tile_image, tile_mask
 from render.chart import ChartPen
 from render.paint import Point as Spot
 from render.paint import mix
-from render.sprites import packed_sprite
+from render.sprites import sprite
 
 
-@packed_sprite
+@sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
     """The picture without played stones. Not to be drawn on: copy it."""
     board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
@@ -28,17 +28,21 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
         write_coordinates(pen, layout, look.caption, flip)
     picture = palette(style).convert(pen.picture())
     for name, point in zip(board.cells, board.points, strict=True):
-        lay(picture, Tile(depths(style)[name], name=name if layout.named else ""), style, layout.middle(point, flip))
+        tile = Tile(depths(style)[name], name=name if layout.named else "")
+        # A cell with its name is needed only here.
+        image = draw_tile(tile, style) if layout.named else tile_image(tile, style)
+        lay(picture, image, style, layout.middle(point, flip))
     for island in board.islands:
         for point in island.points:
-            lay(picture, Tile(island=island.side, stone=island.colour), style, layout.middle(point, flip))
+            tile = Tile(island=island.side, stone=island.colour)
+            lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
     return picture
 
 
-def lay(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int]) -> None:
+def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:
     """Lays a tile with its middle at a pixel."""
     across, down = style.layout.reach
-    picture.paste(tile_image(tile, style), (middle[0] - across, middle[1] - down), tile_mask(style.size, style.close))
+    picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.close))
 
 
 @cache

@@ -197,10 +197,13 @@ def _palette(style: Style) -> Palette:
     )
 
 
-@sprite
-def tile_image(tile: Tile, style: Style) -> Image.Image:
+def draw_tile(tile: Tile, style: Style) -> Image.Image:
     """The tile in the style's palette."""
     return palette(style).convert(paint(tile, style))
+
+
+tile_image = sprite(draw_tile)
+"""The same, kept."""
 
 
 @sprite

@@ -48,7 +48,6 @@ class Page:
         self.look = LOOKS[look]
         self.size = (width, height)
         self.image = ground or Image.new("RGB", self.size, self.look.deep)
-        self._draw = ImageDraw.Draw(self.image)
 
     def put(self, sprite: Image.Image, left: float, top: float) -> None:
         """Lays an RGBA sprite with its upper left corner there."""
@@ -100,9 +99,13 @@ class Page:
         if room is not None:
             size = fitted(text, size, room, size if least is None else least, bold=bold)
             text = cut(text, size, room, bold=bold)
-        face = typeface(round(size), bold=bold)
-        face.draw(self._draw, at, text, colour, anchor)
-        return face.length(text)
+        length = width_of(text, size, bold=bold)
+        self._write((at[0] - length * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor], at[1]), text, round(size), colour, bold)
+        return length
+
+    def _write(self, at: Point, text: str, size: int, colour: str, bold: bool) -> None:
+        """Writes a line that begins there."""
+        self.image.paste(colour, (round(at[0]) - _EDGE, round(at[1] - 0.75 * size)), _written(text, size, bold=bold))
 
     def lines(
         self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3, bold: bool = False
@@ -121,6 +124,18 @@ class Page:
     def png(self) -> bytes:
         """The picture as a PNG file."""
         return encode(self.palette_image())
+
+
+_EDGE: Final = 2
+"""The pixels beside a line of text into which letters may lean."""
+
+
+@sprite
+def _written(text: str, size: int, *, bold: bool) -> Image.Image:
+    """The coverage (mode L) of a line of text: a letter takes as long to write as many to lay."""
+    mask = Image.new("L", (ceil(width_of(text, size, bold=bold)) + 2 * _EDGE, ceil(1.5 * size)))
+    typeface(size, bold=bold).draw(ImageDraw.Draw(mask), (_EDGE, 0.75 * size), text, 255)
+    return mask
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:

@@ -223,20 +223,22 @@ def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Imag
     ground = Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
     if colours.gleam:
         shallow = wide.point([max(0, min(255, (value - 104) * 8)) for value in range(256)])
-        ground.paste(colours.gleam, (0, 0), ImageChops.multiply(_light(layout), shallow))
+        light = _light(layout.width, layout.height, layout.pitch)
+        ground.paste(colours.gleam, (0, 0), ImageChops.multiply(light, shallow))
     return ground
 
 
-def _light(layout: TableauLayout) -> Image.Image:
+@sprite
+def _light(width: int, height: int, pitch: int) -> Image.Image:
     """The net of light (mode L) that waves throw on the floor of shallow water."""
-    net = Image.new("L", (layout.width, layout.height))
-    draw, mesh = ImageDraw.Draw(net), layout.pitch * 0.42
-    reach, thick = layout.width + layout.height, max(2, round(layout.pitch / 60))
+    net = Image.new("L", (width, height))
+    draw, mesh = ImageDraw.Draw(net), pitch * 0.42
+    reach, thick = width + height, max(2, round(pitch / 60))
     for way in (-1, 1):
         for row in range(round(reach / mesh) + 1):
-            start = row * mesh - (layout.height if way > 0 else 0)
+            start = row * mesh - (height if way > 0 else 0)
             points = []
-            for step in range(round(layout.height / (mesh / 4)) + 2):
+            for step in range(round(height / (mesh / 4)) + 2):
                 y = step * mesh / 4
                 sway = math.sin(0.83 * step + 2.1 * row) + math.sin(0.31 * step + 1.7 * row + way)
                 points.append((start + way * 0.7 * y + 0.34 * mesh * sway, y))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from PIL import Image
 
-from render.sprites import Sprites, bytes_of, packed_sprite, sprite
+from render.sprites import ROOM, SPRITES, Sprites, bytes_of, sprite
+from tests.render.mixture import each_kind, mixed
 
 SIDE = 10
 
@@ -37,17 +39,6 @@ def test_the_least_recently_used_goes_first():
     assert sprites.count("f") == 2
 
 
-def test_more_room_for_a_while():
-    sprites = Sprites(room=bytes_of(plain()))
-    with sprites.roomier(3 * sprites.room):
-        first = sprites.get(("f", 1), plain)
-        for number in (2, 3):
-            sprites.get(("f", number), plain)
-        assert sprites.get(("f", 1), plain) is first
-    assert sprites.count("f") == 1
-    assert sprites.get(("f", 1), plain) is first, "the one that was used last"
-
-
 def test_threads_never_lose_count():
     sprites = Sprites(room=5 * bytes_of(plain()))
     with ThreadPoolExecutor(4) as threads:
@@ -66,20 +57,43 @@ def test_arguments_tell_sprites_apart():
     assert drawn(4).size == (4, 4)
 
 
-def test_what_takes_long_is_drawn_once_even_if_it_is_forgotten(monkeypatch):
-    sprites, times = Sprites(room=1), []
-    monkeypatch.setattr("render.sprites.SPRITES", sprites)
-
-    @packed_sprite
-    def drawn(side: int) -> Image.Image:
-        times.append(side)
-        image = Image.new("P", (side, side), 1)
+def test_a_large_image_is_kept_packed():
+    def large() -> Image.Image:
+        image = Image.new("P", (400, 300), 1)
         image.putpalette([9, 9, 9, 7, 8, 6])
+        image.paste(0, (5, 5, 20, 20))
         return image
 
-    first = drawn(3)
-    drawn(4)
-    again = drawn(3)
-    assert times == [3, 4]
+    sprites = Sprites()
+    first = sprites.get(("f", 1), large)
+    again = sprites.get(("f", 1), large)
+    assert sprites.drawn == 1
+    assert sprites.size < bytes_of(first) / 20
+    assert (again.mode, again.size, again.tobytes(), again.getpalette()) == (
+        (first.mode, first.size, first.tobytes(), first.getpalette())
+    )
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "P", "RGB", "RGBA"])
+def test_an_image_of_any_mode_comes_back_as_it_was(mode):
+    def large() -> Image.Image:
+        return Image.effect_noise((301, 203), 64).convert(mode)
+
+    sprites = Sprites()
+    first, again = sprites.get(("f", 1), large), sprites.get(("f", 1), large)
     assert again is not first
-    assert (again.mode, again.size, again.convert("RGB").getpixel((2, 2))) == ("P", (3, 3), (7, 8, 6))
+    assert (again.mode, again.size, again.tobytes()) == (mode, (301, 203), first.tobytes())
+
+
+def test_all_kinds_of_boards_at_once_are_drawn_from_sprites_that_are_kept(monkeypatch):
+    """In two looks with half of the room, after the first picture of each kind."""
+    monkeypatch.setattr(SPRITES, "room", ROOM // 2)
+    SPRITES.clear()
+    shown = mixed(each_kind(("dark", "contrast"), count=2, actions=20))
+    drawn = []
+    for _ in range(2):
+        before = SPRITES.drawn
+        sizes = [len(each.draw()) for each in shown]
+        drawn.append((SPRITES.drawn - before) / len(sizes))
+    assert drawn[0] > 1
+    assert drawn[1] == 0, "sprites are drawn again and again: make them smaller, or render.sprites.ROOM larger"

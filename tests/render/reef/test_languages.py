@@ -17,7 +17,7 @@ from engines.reef.loading import load, own_files
 from engines.reef.printed import printed_cards
 from engines.reef.view import ReefView
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
-from render.fonts import Typeface
+from render.fonts import Typeface, typeface
 from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
@@ -59,22 +59,28 @@ WITH_TEXT = ("offered_card", "small_card", "track", "number_badge", "pair_badge"
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """The lines that have been drawn."""
     drawn: list[Line] = []
-    draw, get = Typeface.draw, SPRITES.get
+    draw, write, get = Typeface.draw, Page._write, SPRITES.get
 
-    def noted(face: Typeface, pen: ImageDraw.ImageDraw, at: Point, text: str, *more: Any) -> None:
-        # What is drawn through a mask is drawn finer than the picture.
-        scale = SCALE if pen.mode == "L" else 1
-        (width, height), length = pen.im.size, face.length(text)
-        left = at[0] - length * {"l": 0, "m": 0.5, "r": 1}[more[1] if len(more) > 1 else "l"]
-        half = face.capitals / 2
-        inside = 0 <= left <= left + length <= width and half <= at[1] <= height - half
+    def note(face: Typeface, size: tuple[int, int], at: Point, text: str, scale: int = 1) -> None:
+        length, half = face.length(text), face.capitals / 2
+        inside = 0 <= at[0] <= at[0] + length <= size[0] and half <= at[1] <= size[1] - half
         drawn.append(Line(text, face._size / scale, inside))
+
+    def masked(face: Typeface, pen: ImageDraw.ImageDraw, at: Point, text: str, *more: Any) -> None:
+        # What is drawn through a mask is drawn finer than the picture.
+        if more[1:] == ("m",):
+            note(face, pen.im.size, (at[0] - face.length(text) / 2, at[1]), text, SCALE)
         draw(face, pen, at, text, *more)
+
+    def written(page: Page, at: Point, text: str, size: int, *more: Any) -> None:
+        note(typeface(size, bold=more[-1]), page.size, at, text)
+        write(page, at, text, size, *more)
 
     def drawn_anew(key: tuple[str, Hashable], make: Callable[[], Image.Image]) -> Image.Image:
         return make() if key[0].rpartition(".")[2] in WITH_TEXT else get(key, make)
 
-    monkeypatch.setattr(Typeface, "draw", noted)
+    monkeypatch.setattr(Typeface, "draw", masked)
+    monkeypatch.setattr(Page, "_write", written)
     monkeypatch.setattr(SPRITES, "get", drawn_anew)
     return drawn
 

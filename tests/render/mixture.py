@@ -1,0 +1,76 @@
+"""Pictures of all kinds of boards at once, as people ask for them: in any order and in several looks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.inspect import LiteralType, StructType, type_info
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.simulation import open_game
+from locales import ENGLISH
+from render import picture
+
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+"""The players, by seat."""
+
+
+class Kind(NamedTuple):
+    """A game on one of its boards, with so many players."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+
+    def views(self, count: int, actions: int) -> Iterator[msgspec.Struct]:
+        """So many views of a random game, one after each ``actions``: what all see, and what one player sees."""
+        rng, state = random.Random(0), self.game.new(self.options, self.seats, 0)
+        for number in range(count):
+            yield self.game.view(state, 0 if number % 2 else None)
+            if self.game.outcome(state) is None:
+                state = open_game(self.game, state, actions, rng)
+
+
+def kinds() -> list[Kind]:
+    """Every game with all its numbers of players, and with each value of its first option that has some."""
+    return [Kind(game, options, seats) for game in GAMES.values() for options in _boards(game) for seats in game.seats]
+
+
+def _boards(game: AnyGame) -> Iterator[Any]:
+    info = type_info(game.options_type)
+    assert isinstance(info, StructType)
+    field = next((each for each in info.fields if isinstance(each.type, LiteralType)), None)
+    if field is None or not isinstance(field.type, LiteralType):
+        yield game.options()
+        return
+    for value in field.type.values:
+        yield game.options(**{field.name: value})
+
+
+class Shown(NamedTuple):
+    """A picture to be drawn."""
+
+    kind: Kind
+    view: msgspec.Struct
+    look: str
+
+    def draw(self) -> bytes:
+        """Draw it."""
+        names = NAMES[: self.kind.seats]
+        return picture(self.kind.game.name, self.view, theme=self.look, names=names, voice=ENGLISH)
+
+
+def each_kind(looks: Sequence[str], *, count: int = 4, actions: int = 12) -> list[list[Shown]]:
+    """The pictures of every kind in each of these looks."""
+    return [[Shown(kind, view, look) for view in kind.views(count, actions)] for look in looks for kind in kinds()]
+
+
+def mixed(pictures: Sequence[Sequence[Shown]]) -> list[Shown]:
+    """All of them in a random order."""
+    shown = [each for few in pictures for each in few]
+    random.Random(1).shuffle(shown)
+    return shown
