@@ -2,7 +2,7 @@
 
 act-offered = { $what ->
     [draw] Du hast Remis angeboten: { $game }
-    [takeback] Du hast um Zurücknahme deines letzten Zugs gebeten: { $game }
+    [takeback] Du möchtest deinen letzten Zug zurücknehmen: { $game }
    *[cancel] Du hast vorgeschlagen, die Partie abzubrechen: { $game }
 }
 act-answered = { $note ->

@@ -28,7 +28,7 @@ alt-ataxx-score = Rot { $red }, Blau { $blue }{ $left ->
    *[other] , noch { $left } Felder frei
 }.
 alt-ataxx-move = { $deed ->
-    [clone] Letzter Zug: { $origin } teilt nach { $target }.
+    [clone] Letzter Zug: { $origin } verdoppelt auf { $target }.
    *[jump] Letzter Zug: { $origin } springt nach { $target }.
 }
 alt-ataxx-flipped = Umgedreht: { $squares }.
@@ -66,8 +66,8 @@ alt-atoll-joined = { $side ->
     [black] Schwarz
    *[white] Weiß
 } hat { $pair ->
-    [north-south] Norden und Süden
-   *[west-east] Westen und Osten
+    [north-south] Nord und Süd
+   *[west-east] West und Ost
 } verbunden: { $cells }.
 alt-atoll-stones = { $side ->
     [black] Schwarz: { $cells }.
@@ -113,7 +113,7 @@ alt-reef-event = Ereignis: { $event }.
 
 ## Reef: ein Riff
 
-alt-reef-whose = Riff von Spieler { $number }
+alt-reef-whose = Riff von Platz { $number }
 alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.

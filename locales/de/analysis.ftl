@@ -1,6 +1,6 @@
 ### Analysen beendeter Partien und Alternativtexte der Diagramme.
 
-analysis-alone = Solopartien lassen sich nicht analysieren – es gibt niemanden zu besiegen. *Replay* zeigt den Verlauf.
+analysis-alone = Solopartien lassen sich nicht analysieren – es gibt ja keinen Gegner. *Replay* zeigt den Verlauf.
 analysis-unjudged = Dieses Spiel kann ich nicht analysieren. *Replay* zeigt den Verlauf.
 analysis-unmoved = In dieser Partie hat niemand gezogen, also gibt es nichts zu analysieren.
 analysis-busy = Gerade werden viele Partien analysiert. Versuch es in einer Minute noch einmal.
@@ -11,7 +11,7 @@ analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).
 analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
 analysis-note = { $numbered ->
-    [yes] Die Chancen schätzt ein Computer. Zahlen markieren Züge, zu denen es einen besseren gab.
+    [yes] Die Chancen schätzt ein Computer. Zahlen markieren Züge, bei denen es einen besseren gab.
    *[no] Die Chancen schätzt ein Computer.
 }
 
@@ -22,7 +22,7 @@ analysis-alt = { $moves ->
    *[other] Gewinnchancen über { $moves } Züge.
 }
 analysis-decisive-alt = Das Brett vor Zug { $move }. Gespielt: { $done }. Besser: { $better }.
-analysis-chances = { $name }: { $first } am Anfang, höchstens { $best } nach Zug { $move }, { $last } am Ende.
+analysis-chances = { $name }: { $first } am Anfang, Höchstwert { $best } nach Zug { $move }, { $last } am Ende.
 analysis-curves = Wertungskurven.
 analysis-curve = { $games ->
     [one] { $name }: von { $first } auf { $last } in { $games } gewerteten Partie, Höchststand { $highest }, Tiefststand { $lowest }.

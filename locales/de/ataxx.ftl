@@ -14,14 +14,14 @@ ataxx-setup = { $board ->
     [shoals] auf dem Brett „Untiefen“
    *[compass] auf dem Brett „Kompass“
 }
-ataxx-typing-hint = e5 zum Teilen, f2-f4 zum Springen
+ataxx-typing-hint = e5 zum Verdoppeln, f2-f4 zum Springen
 
 ## Was geschehen ist
 
 ataxx-begins = Das Brett ist aufgebaut. Wer am Ende die meisten Steine hat, gewinnt.
 ataxx-happened = { $who ->
     [the-reader] Du { $deed ->
-        [clone] teilst nach **{ $target }**
+        [clone] verdoppelst auf **{ $target }**
        *[jump] springst { $origin } → **{ $target }**
     }{ $flipped ->
         [0] .
@@ -29,7 +29,7 @@ ataxx-happened = { $who ->
        *[other] {" "}und drehst { $flipped } Steine um.
     }
    *[other] { $who } { $deed ->
-        [clone] teilt nach **{ $target }**
+        [clone] verdoppelt auf **{ $target }**
        *[jump] springt { $origin } → **{ $target }**
     }{ $flipped ->
         [0] .
@@ -45,11 +45,11 @@ ataxx-passes = { $who ->
 }
 ataxx-told = { $who ->
     [the-reader] { $deed ->
-        [clone] Du teilst nach { $target }
+        [clone] Du verdoppelst auf { $target }
        *[jump] Du springst { $origin } → { $target }
     }
    *[other] { $deed ->
-        [clone] { $who } teilt nach { $target }
+        [clone] { $who } verdoppelt auf { $target }
        *[jump] { $who } springt { $origin } → { $target }
     }
 }
@@ -66,10 +66,10 @@ ataxx-reason = { $reason ->
 
 ## Einen Zug wählen
 
-ataxx-choose = Wähle einen Stein oder gib einen Zug ein.
+ataxx-choose = Wähl einen Stein oder gib einen Zug ein.
 ataxx-choose-stone = Stein wählen
 ataxx-choose-target = Wohin mit **{ $stone }**?
-ataxx-pad-note = Grün teilt (⊕): Dein Stein bleibt, ein neuer kommt dazu. Blau springt (○): Dein Stein zieht um.
+ataxx-pad-note = Grün verdoppelt (⊕): Dein Stein bleibt, ein neuer kommt dazu. Blau springt (○): Dein Stein zieht um.
 ataxx-reach = { $squares ->
     [one] { $squares } Feld erreichbar
    *[other] { $squares } Felder erreichbar
@@ -78,14 +78,14 @@ ataxx-reach = { $squares ->
    *[other] , dreht bis zu { $flipped } um
 }
 ataxx-choice = { $move }: { $deed ->
-    [clone] teilen
+    [clone] verdoppeln
    *[jump] springen
 }{ $flipped ->
     [0] {""}
    *[other] , dreht { $flipped } um
 }
 ataxx-advice = { $level } würde { $deed ->
-    [clone] nach **{ $target }** teilen{ $flipped ->
+    [clone] auf **{ $target }** verdoppeln{ $flipped ->
         [0] .
         [one] {" "}und { $flipped } Stein umdrehen.
        *[other] {" "}und { $flipped } Steine umdrehen.
@@ -108,24 +108,24 @@ ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-stone] Auf dem Startfeld liegt kein Stein. Nenne einen von deinen oder nur das Ziel.
     [not-your-stone] Dieser Stein gehört der anderen Seite. Starte mit einem von deinen.
     [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
-    [occupied] Auf diesem Feld liegt schon ein Stein. Wähle ein leeres.
+    [occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
    *[no-stone-near] Keiner deiner Steine ist direkt daneben. Nenne für einen Sprung beide Felder, etwa `f2-f4`.
 }
 
 ## Regeln
 
 ataxx-rules-aim =
-    Rot und Blau breiten sich auf einem Brett mit 7 × 7 Feldern aus. Beide beginnen mit zwei Steinen in gegenüberliegenden Ecken, und Rot zieht zuerst.
+    Rot und Blau breiten sich auf einem Brett mit 7 × 7 Feldern aus. Beide beginnen mit zwei Steinen in gegenüberliegenden Ecken, und Rot zieht zuerst.
     {"**"}Wer am Ende die meisten Steine hat, gewinnt.**
 ataxx-rules-moving-title = Ziehen
 ataxx-rules-moving =
     Wenn du dran bist, ziehst du mit einem deiner Steine auf ein leeres Feld.
-    Ein Feld weit (in eine der 8 Richtungen) **teilt** er sich: Dein Stein bleibt, und ein neuer kommt dazu.
+    Ein Feld weit (in eine der 8 Richtungen) **verdoppelt** er sich: Dein Stein bleibt, und ein neuer kommt dazu.
     Zwei Felder weit **springt** er: Er verlässt sein Feld, egal, was dazwischen liegt.
 ataxx-rules-flipping-title = Steine umdrehen
 ataxx-rules-flipping =
     Wo du ankommst, nimmt jeder gegnerische Stein direkt daneben deine Farbe an.
-    Hier hat Rot nach d5 geteilt und drei Steine umgedreht.
+    Hier hat Rot auf d5 verdoppelt und drei Steine umgedreht.
 ataxx-rules-end-title = Das Ende
 ataxx-rules-end =
     Wenn du nicht ziehen kannst, passt du automatisch.

@@ -15,7 +15,7 @@ atoll-typing-hint = f6, oder swap als zweiter Zug
 
 ## Was geschehen ist
 
-atoll-begins = Die Lagune ist leer. Verbinde zwei deiner Inseln, die einander gegenüberliegen.
+atoll-begins = Die Lagune ist leer. Verbinde zwei deiner gegenüberliegenden Inseln.
 atoll-swapped = { $who ->
     [the-reader] Du tauschst: Der Stein auf **{ $stone }** gehört dir, du spielst jetzt ⚫ Schwarz.
    *[other] { $who } tauscht, übernimmt den Stein auf **{ $stone }** und spielt jetzt ⚫ Schwarz.
@@ -45,8 +45,8 @@ atoll-reason = { $side ->
    *[white] ⚪ Weiß
 } hat { $joined } verbunden.
 atoll-joined = { $pair ->
-    [north-south] **Norden** und **Süden**
-   *[west-east] **Westen** und **Osten**
+    [north-south] **Nord** und **Süd**
+   *[west-east] **West** und **Ost**
 }{ $islands ->
     [0] {""}
    *[other] {" "}über { $over }
@@ -63,7 +63,7 @@ atoll-island = { $island ->
 
 ## Einen Zug wählen
 
-atoll-choose = Wähle eine Spalte oder gib ein Feld ein.
+atoll-choose = Wähl eine Spalte oder gib ein Feld ein.
 atoll-choose-column = Spalte wählen
 atoll-other-column = Andere Spalte
 atoll-column = Spalte { $column }
@@ -108,19 +108,19 @@ atoll-illegal = **{ $move }** geht nicht: { $code ->
 ## Regeln
 
 atoll-rules-board =
-    Schwarz und Weiß spielen auf einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Norden, Osten, Süden und Westen.
+    Schwarz und Weiß spielen auf einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Nord, Ost, Süd und West.
     Zwei Inseln mit demselben Zeichen gehören zusammen. Schwarz beginnt.
 atoll-rules-turn-title = Dein Zug
 atoll-rules-turn =
     Setz einen Stein deiner Farbe auf ein beliebiges leeres Feld. Steine bewegen sich nie und werden nie entfernt.
-    {"**"}Verbinde zwei deiner Inseln, die einander gegenüberliegen,** mit einer Kette benachbarter Steine – Norden mit Süden oder Westen mit Osten – und du gewinnst. Hier hat Schwarz es geschafft.
+    {"**"}Verbinde zwei deiner gegenüberliegenden Inseln** mit einer Kette benachbarter Steine – Nord mit Süd oder West mit Ost – und du gewinnst. Hier hat Schwarz es geschafft.
 atoll-rules-islands-title = Inseln zählen als Steine
 atoll-rules-islands =
-    Eine Kette darf über deine anderen Inseln führen. Hier geht Schwarz von Norden über Westen nach Süden.
+    Eine Kette darf über deine anderen Inseln führen. Hier geht Schwarz von Nord über West nach Süd.
     Zwei benachbarte Inseln zu verbinden bringt allein nichts.
 atoll-rules-swap-title = Tauschen
 atoll-rules-swap =
-    Wer anfängt, hat einen Vorteil. Deshalb darf die zweite Person statt ihres ersten Zugs **tauschen**: Sie übernimmt den Stein und die Farbe von Schwarz, und wer ihn gesetzt hat, spielt als Weiß weiter.
+    Der erste Zug ist ein Vorteil. Wer als Zweites zieht, darf deshalb **tauschen** statt zu setzen: Stein und Farbe von Schwarz wechseln den Besitzer, und wer begonnen hat, spielt als Weiß weiter.
     Zwei Pfeile markieren den Stein. Beginne also am besten mit einem Stein, der weder zu stark noch zu schwach ist.
 atoll-rules-end-title = Das Ende
 atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

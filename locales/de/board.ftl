@@ -34,7 +34,7 @@ board-wins = { $count ->
 board-run-unranked = Aufgegebene Partien kommen nicht in die Bestenliste.
 board-no-result = Die Partie hat kein Ergebnis.
 # Small print below it.
-board-ended = Die Verwaltung des Servers hat diese Partie beendet.
+board-ended = Das Serverteam hat diese Partie beendet.
 board-resigned = { $count ->
     [one] { $players } hat aufgegeben.
    *[other] { $players } haben aufgegeben.
@@ -49,7 +49,7 @@ board-rematch-on = Revanche: { $link }
 ## Eine frühere Nachricht der Partie
 
 board-begins = { $game } beginnt
-board-run-below = Die Partie geht weiter unten weiter
+board-run-below = Die Partie geht unten weiter
 board-move = Zug { $number }: { $deed }
 board-after-move = { $number ->
     [0] Vor dem ersten Zug: { $deed }

@@ -282,14 +282,14 @@ cards-tire =
 cards-fatigue = 1 zusätzliche Erschöpfung legen
 
 # To reduce an animal is to take a level of Abundance from it.
-cards-reduce = { cards-counted } senken
+cards-reduce = { cards-counted } um 1 Stufe senken
 
-cards-reduce-different = { $count } verschiedene { cards-noun } senken
+cards-reduce-different = { $count } verschiedene { cards-noun } um je 1 Stufe senken
 
-cards-reduce-repeatedly = { cards-counted } senken (auch ein Tier mehrmals)
+cards-reduce-repeatedly = { cards-counted } um je 1 Stufe senken (auch ein Tier mehrmals)
 
 # $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = bei niedrigem Bestand { $one } senken, bei mittlerem { $two } (auch ein Tier zweimal)
+cards-reduce-by-level = bei niedrigem Bestand { $one } um 1 Stufe senken, bei mittlerem { $two } (auch ein Tier zweimal)
 
 cards-grow =
     { $count ->

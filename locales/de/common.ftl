@@ -13,7 +13,7 @@ common-level-6 = Narwal
 common-level-7 = Leviathan
 common-someone = jemand
 common-no-one = niemand
-common-former-player = Ehemaliges Mitglied
+common-former-player = Gelöschtes Profil
 
 ## Eine Partie in Listen und Überschriften
 
@@ -47,14 +47,14 @@ common-friendly = Freundschaftspartie: Die Wertungen bleiben, wie sie sind.
 common-first-friendly = Deine erste Partie gegen einen Computer ändert keine Wertung. Spätere zählen.
 # $level: a computer’s name.
 common-level-of = { $level } spielt auf Stufe { $number } von { $levels }.
-common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen (`rated:False`).
+common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen.
 common-daily-open = Beende sie bis { $time } ({ $ends }), dann zählt sie.
 common-daily-closed = Sie zählt nicht mehr, aber du kannst sie noch zu Ende spielen.
 common-hints-all = 💡 Alle haben einen Tipp genutzt, darum ändern sich keine Wertungen.
-common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Nur eine eigene Niederlage ändert die Wertungen.
+common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Die Wertungen ändern sich nur bei einer Niederlage.
 common-hints = { $count ->
-    [one] 💡 { $players } hat einen Tipp genutzt. Bei einem Sieg ändern sich keine Wertungen, sonst zählt das als letzter Platz.
-   *[other] 💡 { $players } haben Tipps genutzt. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt das als letzter Platz.
+    [one] 💡 { $players } hat einen Tipp genutzt. Bei einem Sieg ändern sich keine Wertungen, sonst zählt die Partie als letzter Platz.
+   *[other] 💡 { $players } haben Tipps genutzt. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt die Partie für sie als letzter Platz.
 }
 
 ## Rechte, wie sie in Discords Einstellungen heißen
@@ -65,8 +65,8 @@ common-right-send-messages-in-threads = Nachrichten in Threads senden
 common-right-attach-files = Dateien anhängen
 common-right-create-public-threads = Öffentliche Threads erstellen
 common-powerless = { $count ->
-    [one] Ich kann hier keine Partien zeigen: Mir fehlt das Recht { $rights }. Wer den Server verwaltet, kann es mir geben.
-   *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Rechte { $rights }. Wer den Server verwaltet, kann sie mir geben.
+    [one] Ich kann hier keine Partien zeigen: Mir fehlt die Berechtigung { $rights }. Ein Server-Admin kann sie mir geben.
+   *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Berechtigungen { $rights }. Ein Server-Admin kann sie mir geben.
 }
 
 ## Knöpfe, und was unter Listen steht

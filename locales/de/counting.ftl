@@ -6,7 +6,7 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, vorläuf
 
 ## Eine Solopartie
 
-counting-best-new = Dein bisher bestes Ergebnis
+counting-best-new = Neue Bestleistung!
 counting-best = Dein bestes Ergebnis: { $points }
 counting-mean = { $runs ->
     [one] Dein Schnitt: { $points } in { $runs } Partie
@@ -17,7 +17,7 @@ counting-places = { $place ->
    *[member] Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
 }
 counting-place = Platz **{ $everywhere }** insgesamt
-counting-all-time = Ewige Bestenliste
+counting-all-time = Gesamt
 counting-daily = Tagespartie vom { $day }
 
 ## Nichts zählt
@@ -25,8 +25,8 @@ counting-daily = Tagespartie vom { $day }
 counting-late = Nicht in der Bestenliste: Diese Tagespartie zählte bis { $until }. Trotzdem gut gespielt!
 counting-early = Nicht gewertet: Die Partie endete, bevor alle zweimal gezogen hatten.
 counting-often = { $count ->
-    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie zwischen denselben beiden.
-   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben beiden.
+    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie zwischen denselben zwei Leuten.
+   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben zwei Leuten.
 }
 counting-hinted = Nicht gewertet: Es wurde ein Tipp genutzt.
 counting-practice = Nicht in der Bestenliste: Das war eine Übung.

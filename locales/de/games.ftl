@@ -8,7 +8,7 @@ games-title = { $waiting ->
 }
 # A game that is played in another place, in small print.
 games-elsewhere = anderswo
-games-none = Du hast noch keine Partien. Beginne eine mit { $commands }.
+games-none = Du hast noch keine Partien. Starte eine mit { $commands }.
 
 ## Worauf eine Partie wartet
 

@@ -37,14 +37,14 @@ glance-icon = { $icon ->
     [points] Punkt
     [popularity] Beliebtheit
     [hunt] Jagdplättchen
-    [immediate] Beim Legen
+    [immediate] Sofort
     [action] Aktion
     [passive] Dauerhaft
     [end] Am Spielende
     [symbiosis] Symbiose
     [shelter] Geschützt
     [algae] Algen
-    [feed] Fütterung
+    [feed] Füttern
    *[top] Höchste Stufe
 }
 

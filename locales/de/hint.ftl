@@ -1,15 +1,15 @@
 ### Tipps: der Zug, den ein Computer machen würde.
 
-hint-declined = Kein Tipp – der Zug gehört ganz dir.
+hint-declined = Ohne Tipp – du bist dran.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel kennt.
 hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Mit *Üben* unter *Mehr* spielst du mit Tipps weiter, ohne Bestenliste.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
-hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Keine Wertung ändert sich. Zeigen?
-hint-price-two = Mit einem Tipp zählt diese Partie nur, wenn du verlierst. Zeigen?
-hint-price-several = Mit einem Tipp ändert ein Sieg keine Wertung, und ohne Sieg zählt das als letzter Platz. Zeigen?
+hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Keine Wertung ändert sich. Tipp zeigen?
+hint-price-two = Mit einem Tipp zählt diese Partie nur, wenn du verlierst. Tipp zeigen?
+hint-price-several = Mit einem Tipp ändert ein Sieg keine Wertung. Gewinnst du nicht, zählt die Partie für dich als letzter Platz. Tipp zeigen?
 hint-advice = { $level } schlägt **{ $move }** vor.
 hint-taken-two = 💡 Du hast einen Tipp genutzt: Nur wenn du verlierst, ändern sich die Wertungen.
-hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändert sich keine Wertung. Sonst zählt das als letzter Platz.
+hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändert sich keine Wertung. Sonst zählt die Partie für dich als letzter Platz.
 hint-do = So ziehen
 hint-remark = 💡 Statt **{ $done }** hätte { $level } das hier gewählt: **{ $better }**.

@@ -1,4 +1,4 @@
-### /moderate: was die Verwaltung eines Servers bei Partien und Personen tun kann.
+### /moderate: was ein Serverteam bei Partien und Personen tun kann.
 
 ## Ending a game. $game: its name, the players and its number.
 
@@ -15,7 +15,7 @@ moderate-bot = { $player } ist ein Bot. Nenne eine Person.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } kann hier keine Partien mehr beginnen und bei keinen mitspielen. Laufende gehen weiter – `/moderate end` beendet eine.
+        [yes] { $player } kann hier nicht mehr mitspielen. Laufende Partien gehen weiter. Mit `/moderate end` beendest du sie.
        *[no] { $player } ist hier schon von Partien ausgeschlossen. `/moderate unbar` hebt das auf.
     }
    *[hidden] { $new ->

@@ -26,7 +26,7 @@ more-resign-no = Weiterspielen
 
 more-practise = Üben
 more-practise-ask = **Mit Tipps üben?** Damit gibst du diese Partie auf, und sie kommt nicht in die Bestenliste. Du spielst von hier mit denselben Karten weiter.
-    -# Tipps und ein Blick auf die nächsten Karten würden einer Partie für die Bestenliste helfen. Darum kann sie nicht offen bleiben.{ $run ->
+    -# Wer Tipps und die nächsten Karten kennt, hätte in der Bestenliste einen Vorteil. Darum endet deine Partie.{ $run ->
         [daily] {" "}Eine andere Tagespartie gibt es heute nicht.
        *[other] {""}
     }

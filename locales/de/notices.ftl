@@ -4,7 +4,7 @@
 
 notices-challenge = { $player } fordert dich zu **{ $game }** heraus: { $link }
 notices-declined = { $count ->
-    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit `/play` findest du ein anderes Gegenüber.
+    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit `/play` findest du jemand anderen.
    *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit `/play` findest du andere, die mitspielen.
 }
 notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit `/play` lädst du neu ein.
@@ -12,8 +12,8 @@ notices-turn = Du bist dran in **{ $game }** mit { $players }: { $link }
 notices-time = Deine Bedenkzeit endet { $ends }.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
 notices-late = { $count ->
-    [one] { $players } hat in **{ $game }** keine Bedenkzeit mehr. Du kannst den Sieg beanspruchen: { $link }
-   *[other] { $players } haben in **{ $game }** keine Bedenkzeit mehr. Du kannst den Sieg beanspruchen: { $link }
+    [one] { $players } hat in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
+   *[other] { $players } haben in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
 }
 notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $link }
 # In einem Kanal.
@@ -23,10 +23,10 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Einen Moment – das Brett kommt gleich.
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
-notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eins dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
+notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
 
 ## Ein Thread, der sich nicht öffnen lässt
 
-notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Gespielt wird darum im Kanal.
-notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
+notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Wir spielen im Kanal.
+notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum spielen wir im Kanal.
 notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. `/board` zeigt die Partie.

@@ -8,10 +8,10 @@ offers-made = { $what ->
    *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
 }
 offers-done = { $deed ->
-    [ended] Die Verwaltung des Servers hat die Partie beendet
+    [ended] Das Serverteam hat die Partie beendet
     [resigned] { $player } hat aufgegeben
-    [forfeited] { $player } hat keine Bedenkzeit mehr
-    [late] { $player } hat keine Bedenkzeit mehr
+    [forfeited] { $player } hat die Bedenkzeit überschritten
+    [late] { $player } hat die Bedenkzeit überschritten
     [accepted] { $player } hat das Angebot angenommen
     [refused] { $player } hat das Angebot abgelehnt
     [withdrawn] { $player } hat das Angebot zurückgezogen
@@ -34,8 +34,8 @@ offers-question = { $count ->
     [one] 🤝 { $offer }. { $players }, bist du einverstanden?
    *[other] 🤝 { $offer }. { $players }, seid ihr einverstanden?
 }
-offers-time = ⏳ Die Bedenkzeit endet { $ends }.
-offers-time-over = ⌛ Die Bedenkzeit endete { $ends }.
+offers-time = ⏳ Die Bedenkzeit läuft { $ends } ab.
+offers-time-over = ⌛ Die Bedenkzeit ist { $ends } abgelaufen.
 offers-away = 🏖️ { $player } ist bis { $until } im Urlaub.
 offers-running-out = { $count ->
     [one] { $players } hat noch ein Viertel der Zeit.

@@ -1,6 +1,6 @@
 ### Wörter in Bildern. Der Platz ist knapp: je kürzer, desto größer die Schrift.
 
-picture-player = Spieler { $number }
+picture-player = Platz { $number }
 picture-round = Runde { $round } von { $rounds }{ $phase ->
     [event] {" "}· Ereignis
     [recovery] {" "}· Erholung

@@ -11,7 +11,7 @@ playback-end = { $result }. { $reason }
 
 ## Bedienung
 
-playback-jump = Zu einem Zug
+playback-jump = Zug wählen
 playback-begin = Der Anfang
 playback-steps = Schritt für Schritt
 playback-animation = Animation
@@ -24,6 +24,6 @@ playback-film = { $game }: { $moves ->
    *[other] { $moves } Züge als Animation.
 } { $result }
 playback-too-long = Diese Partie ist zu lang für eine Animation. Hier ist sie Schritt für Schritt.
-playback-busy = Gerade entstehen viele Animationen. Versuch es in einer Minute noch einmal – hier sind die Schritte.
+playback-busy = Gerade werden viele Animationen erstellt. Versuch es in einer Minute noch einmal – hier sind die Schritte.
 playback-notation-file = Alle Züge, lesbar für Menschen und Programme.
 playback-json-file = Alles, womit ein Programm die Partie nachspielen kann.

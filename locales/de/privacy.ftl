@@ -3,18 +3,18 @@
 privacy-nothing = Über dich habe ich nichts gespeichert. Das beginnt, wenn du spielst oder in `/settings` etwas wählst.
 privacy-export =
     ### Was ich über dich speichere
-    Alles davon, als JSON. Sonst sieht das niemand.
+    Alles in einer JSON-Datei. Niemand außer dir sieht sie.
 privacy-question =
     ### Löschen, was ich über dich speichere?
-    - Dein Name, deine Discord-ID und deine Einstellungen, samt deiner Sprache und der deines Discord, werden bei mir endgültig gelöscht.
+    - Dein Name, deine Discord-ID und deine Einstellungen, auch deine Sprache und die deines Discord-Clients, werden bei mir endgültig gelöscht.
     - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
-    - Beendete Partien bleiben als Partien von „Ehemaliges Mitglied“ – es sind ja auch die Ergebnisse der anderen.
+    - Beendete Partien bleiben als Partien von „Gelöschtes Profil“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.
-    - Schließt dich ein Server von Partien aus, bleibt das so: Ich behalte einen Code, zu dem nur deine Discord-ID führt.
+    - Schließt dich ein Server von Partien aus, bleibt das so: Ich behalte einen Hashwert deiner Discord-ID, aus dem niemand sie zurückrechnen kann.
 
     Du kannst jederzeit neu anfangen.
 privacy-erase = Löschen
 privacy-keep = Behalten
 privacy-moved-on = Eine deiner Partien ging genau in diesem Moment weiter. Drück den Knopf noch einmal.
-privacy-erased = Es ist gelöscht. Danke fürs Mitspielen!
+privacy-erased = Alles gelöscht. Danke fürs Mitspielen!
 privacy-kept = Alles bleibt, wie es ist.

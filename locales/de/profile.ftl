@@ -51,5 +51,5 @@ profile-past-resigned = { $game } solo: aufgegeben
 
 ## Nichts zu zeigen
 
-profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } beginnst du eine.
-profile-none = { $player } hat hier noch nicht gespielt. Mit { $commands } forderst du zu einer Partie heraus.
+profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } startest du eine.
+profile-none = { $player } hat hier noch nicht gespielt. Fordere { $player } mit { $commands } heraus.

@@ -17,7 +17,7 @@ rankings-period = { $period ->
     [today] heute
     [week] diese Woche
     [month] diesen Monat
-   *[all] insgesamt
+   *[all] gesamt
 }
 rankings-players = { $count ->
     [one] 1 Person
@@ -52,7 +52,7 @@ rankings-empty = Auf dieser Liste steht noch niemand.
 
 rankings-way-computers = Es zählen gewertete Partien gegen Computer: { $command }.
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { $command }.
-rankings-other-board = Partien gegen Computer haben eine eigene Liste, siehe `kind`.
+rankings-other-board = Partien gegen Computer haben eine eigene Liste: Option `art`.
 rankings-way-run = Jede beendete Partie zählt: { $command }.
 
 ## Listen, die es nicht gibt
@@ -64,4 +64,4 @@ rankings-kind = { $kind ->
     [free] Solopartien
    *[daily] Tagespartien
 }
-rankings-no-server = Hier sind wir auf keinem Server. Stell `scope` auf „Überall“ oder frag mich in einem Kanal eines Servers.
+rankings-no-server = Hier sind wir auf keinem Server. Stell `bereich` auf „Überall“ oder frag mich auf einem Server.

@@ -63,13 +63,13 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
     [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
-   *[not-offered] Das steht in deinem Zug nicht zur Wahl. `/move` listet auf, was geht, ebenso die Knöpfe deines Zuges.
+   *[not-offered] Diese Aktion hast du gerade nicht. Was geht, siehst du bei `/move` und an den Knöpfen.
 }
 
 ## Ein Zug
 
 reef-supply = Du hast { $supply }.
-reef-choose-action = Wähle eine Aktion.
+reef-choose-action = Wähl eine Aktion.
 reef-only-pass = Du kannst nur passen.
 reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
@@ -80,9 +80,9 @@ reef-note-new =
     Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Regeln stehen unter *Mehr*.
     { $players ->
         [several] Ihr seid reihum dran, bis ihr passt.
-       *[alone] Du machst Züge, bis du passt.
+       *[alone] Du bist am Zug, bis du passt.
     }
-reef-note-turns = Du machst Züge, bis du passt. { $last ->
+reef-note-turns = Du bist am Zug, bis du passt. { $last ->
     [yes] Dann endet die Partie.
    *[no] Dann folgt die nächste Runde.
 }
@@ -129,7 +129,7 @@ reef-printed-coral = 🌸 { $colonies }{ $ability ->
        *[end] 🏁
     } { $ability }
 }
-reef-feeding = Futter: { $condition }
+reef-feeding = Füttern: { $condition }
 reef-rise = → { $level ->
     [2] mittlere Stufe
    *[3] höchste Stufe
@@ -141,16 +141,16 @@ reef-hint-hunt-offer = { $shelter ->
     [yes] In der Auslage, wo Schutz nicht zählt. Dein Jagdplättchen wird umgedreht
    *[no] In der Auslage. Dein Jagdplättchen wird umgedreht
 }
-reef-spare = Schonen: { $card }
+reef-spare = Verschonen: { $card }
 reef-hint-spare = Geschützt: zählt als Beute und behält seine Stufe
-reef-reduce = Senken: { $card }
+reef-reduce = Bestand senken: { $card }
 reef-hint-reduce = Sinkt auf { $level ->
     [1] niedrig
    *[2] mittel
 }: { $lost }
 reef-hint-extinct = Stirbt aus: { $lost }, +{ $plankton }
 reef-hint-pollute = { $kind ->
-    [immediate] Sie hat keine Fähigkeit zu verlieren. −1 Punkt, bis sie sauber ist
+    [immediate] Sie verliert keine Fähigkeit. −1 Punkt, bis sie sauber ist
     [action] Ihre Aktion ist blockiert. −1 Punkt, bis sie sauber ist
     [passive] Ihre Fähigkeit ruht. −1 Punkt, bis sie sauber ist
    *[end] Ihre Punkte am Ende zählen nicht. −1 Punkt, bis sie sauber ist
@@ -235,8 +235,8 @@ reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
    *[other] {" "}({ $price })
 } leben? Die Nummern stehen im Bild.
 reef-ask-pair = { $asker ->
-    [none] Mit welchem Tier paart sich deins?
-   *[other] Mit welchem Tier paart sich **{ $asker }**?
+    [none] Mit welchem Tier lebt deins in Symbiose?
+   *[other] Mit welchem Tier lebt **{ $asker }** in Symbiose?
 }
 reef-ask-partner = Auch der Bestand des Partners kann steigen.
 reef-ask-feed = Welches Tier fütterst du?
@@ -259,7 +259,7 @@ reef-ask-pay = Mit wie vielen Fischschuppen zahlst du? Jede steht für eine Mün
 reef-ask-income = Wer besucht dein Riff?
 reef-ask-swap = Welche Karte der Auslage tauschst du aus?
 reef-left = { $kind ->
-    [exactly] Wähle { $count }.
+    [exactly] Wähl { $count }.
     [more] Bis zu { $count } weitere.
    *[most] Bis zu { $count }.
 }
@@ -271,8 +271,8 @@ reef-each = **Jeweils:** { $hint }
 # Was die Einträge eines Menüs bedeuten, über ihm.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
-    [animals] Zwischen den Runden, 1 von 2: **Tiere** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
-   *[corals] Zwischen den Runden, 2 von 2: **Korallen** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
+    [animals] Zwischen den Runden, 1 von 2: **Tiere** der Auslage austauschen? Wähl beliebig viele im Menü oder behalte sie.
+   *[corals] Zwischen den Runden, 2 von 2: **Korallen** der Auslage austauschen? Wähl beliebig viele im Menü oder behalte sie.
 }
 reef-discard-menu = { $kind ->
     [animals] Tiere abwerfen …
@@ -289,7 +289,7 @@ reef-order-buy-animal = Tier { $about } kaufen, { $card } ({ $price })
 reef-order-buy-coral = Koralle { $about } kaufen, { $card } ({ $price })
 reef-order-feed = { $about ->
     [none] ein Tier füttern
-   *[other] { $card } füttern
+   *[other] Füttern: { $card }
 }
 reef-order-use = { $about ->
     [none] eine Koralle nutzen
@@ -313,18 +313,18 @@ reef-order-pay = { $scales ->
     [one] { $scales } Fischschuppe zahlen
    *[other] { $scales } Fischschuppen zahlen
 }
-reef-order-pair = mit { $card } paaren
-reef-order-raise = { $card } erhöhen: { $level ->
+reef-order-pair = Symbiose: { $card }
+reef-order-raise = Bestand erhöhen: { $card }, { $level ->
     [2] mittlere Stufe
    *[3] höchste Stufe
 }
 reef-order-clean = { $card } reinigen
 reef-order-pollute = { $card } verschmutzen
 reef-order-rest = Erschöpfung entfernen: { $card }
-reef-order-tire = Erschöpfung nehmen: { $card }
-reef-order-reduce = { $card } senken
-reef-order-spare = { $card } schonen
-reef-order-hunt = { $card } jagen
+reef-order-tire = Erschöpfung legen: { $card }
+reef-order-reduce = Bestand senken: { $card }
+reef-order-spare = Verschonen: { $card }
+reef-order-hunt = Jagen: { $card }
 reef-order-swap = { $slot } austauschen, { $card }
 reef-order-option = „{ $label }“ wählen
 reef-order-accept = zustimmen
@@ -354,7 +354,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt das Brett mit neuen.
+reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt ein frisches Brett.
 reef-whose = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }
@@ -364,6 +364,6 @@ reef-you = Du
 ## The form for a new table
 
 reef-players = { $count ->
-    [one] für { $count }
-   *[other] für { $count }
+    [one] { $count } Person
+   *[other] { $count } Personen
 }

@@ -27,9 +27,9 @@ reeflearn-pass = **Passe – und schau, was du verdienst.** Damit endet die Rund
 reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
 reeflearn-pass-wanted = Passe jetzt: Viel mehr geht in dieser Runde nicht.
 reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und kein Tier ist mehr erschöpft.
-reeflearn-polluted = Die Touristen haben { $cards } verschmutzt. Bis zur Reinigung { $count ->
-    [one] gibt es dort keine Aktion und 1 Punkt weniger.
-   *[other] gibt es dort keine Aktion und je 1 Punkt weniger.
+reeflearn-polluted = Die Touristen haben { $cards } verschmutzt. Bis du reinigst, { $count ->
+    [one] ruht ihre Aktion, und sie kostet 1 Punkt.
+   *[other] ruhen ihre Aktionen, und jede kostet 1 Punkt.
 }
 reeflearn-round = **Runde 2 gehört dir.** Füttere deinen Fisch wieder, kauf, was dir gefällt, und passe, wenn du fertig bist.
 reeflearn-round-wanted = Mach zuerst mindestens zwei Dinge: Füttere deinen Fisch, dann kauf etwas.

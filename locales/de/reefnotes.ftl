@@ -34,7 +34,7 @@ reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder f
 reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute und behält seine Stufe.
 reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
 # On a card that says “Algae.”
-reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen erhöhen Tiere, die welche haben.
+reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen erhöhen den Bestand von Tieren mit Algen.
 # $button: the button’s label.
 reefnotes-optional = Du musst nichts entfernen: Mit *{ $button }* geht es weiter.
 
@@ -59,11 +59,11 @@ reefnotes-left-hunts = { $count ->
    *[other] { $count } Jagdplättchen
 }
 reefnotes-left-animals = { $count ->
-    [one] { $count } Tier, das noch wachsen konnte
-   *[other] { $count } Tiere, die noch wachsen konnten
+    [one] { $count } Tier, das noch hätte wachsen können
+   *[other] { $count } Tiere, die noch hätten wachsen können
 }
 
 reefnotes-remark = 💡 Statt **{ $done }** hätte { $level } das hier gewählt: **{ $better }**. { $points ->
-    [one] Das bringt etwa { $points } Punkt mehr.
-   *[other] Das bringt etwa { $points } Punkte mehr.
+    [one] Das hätte etwa { $points } Punkt mehr gebracht.
+   *[other] Das hätte etwa { $points } Punkte mehr gebracht.
 }

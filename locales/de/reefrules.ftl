@@ -3,7 +3,7 @@
 reefrules-glance-title = Reef auf einen Blick
 reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere bringen Punkte. Wer die meisten hat, gewinnt.
 reefrules-aim =
-    Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Die meisten Siegpunkte gewinnen.** Allein spielst du um einen Rang.
+    Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Wer die meisten Siegpunkte hat, gewinnt.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
     Eine Fischschuppe ersetzt jede Münze und jedes Plankton. Wer sie behält, bekommt am Ende einen Punkt dafür.
 reefrules-corals-title = Korallen schaffen Platz
@@ -13,7 +13,7 @@ reefrules-corals =
     Ein Tier braucht so viele Kolonien um seinen Platz, wie auf seiner Karte steht. Die Zahlen hier sind freie Plätze.
 reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =
-    - **Kaufe** ein Tier oder eine Koralle aus der Auslage.
+    - **Kauf** ein Tier oder eine Koralle aus der Auslage.
     - **Füttere** ein Tier oder **nutze** die Aktion einer Koralle.
     - **Wachstum**: Zahl { $growth } für eine Kolonie an einer leeren Korallenseite.
     - **Reinigung**, einmal pro Runde: Zahl { $purification } und reinige bis zu { $corals } Korallen.
@@ -23,7 +23,7 @@ reefrules-turn =
 reefrules-feeding-title = Füttern
 reefrules-feeding =
     Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung erhöht ihn, erst auf mittel, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.
-    Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das du um eine Stufe senkst. Von der niedrigsten aus stirbt es aus und hinterlässt Plankton.
+    Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das du um eine Stufe senkst. Ist es schon auf der niedrigsten, stirbt es aus und hinterlässt Plankton.
     Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
@@ -36,10 +36,10 @@ reefrules-abilities =
     Verschmutzung schaltet Aktion, dauerhafte Fähigkeit oder Schlusspunkte einer Koralle ab und kostet einen Punkt.
 reefrules-between-title = Zwischen den Runden
 reefrules-between =
-    Wähle dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
+    Wähl dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
     Touristen kommen nur, wenn du mindestens so viele saubere Korallen hast, wie sie Verschmutzung bringen, und in dieser Runde keine Reinigung genutzt hast.
-    Dann verschwindet Erschöpfung, Jagdplättchen drehen sich zurück, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
-    Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** geschieht eines vor jedem Einkommen.
+    Dann verschwindet Erschöpfung, Jagdplättchen werden zurückgedreht, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
+    Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** tritt vor jedem Einkommen eines ein.
 reefrules-end-title = Das Ende
 reefrules-end =
     Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.

@@ -5,7 +5,7 @@
 reefstory-round = **Runde { $round } beginnt.**
 reefstory-start = { $players ->
     [alone] Das Riff beginnt mit einer Koralle. Jeder Punkt zählt.
-   *[several] Jedes Riff beginnt mit einer Koralle. Die meisten Siegpunkte gewinnen.
+   *[several] Jedes Riff beginnt mit einer Koralle. Wer die meisten Siegpunkte hat, gewinnt.
 }
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
@@ -35,16 +35,16 @@ reefstory-doing = { $word ->
 
 reefstory-bought = { $who ->
     [the-reader] { $price ->
-        [nothing] Du bekommst **{ $card }** umsonst.
-       *[other] Du kaufst **{ $card }** für { $price }.
+        [nothing] Du bekommst umsonst: **{ $card }**.
+       *[other] Du kaufst für { $price }: **{ $card }**.
     }
     [the-same] { $price ->
         [nothing] **{ $card }** ist umsonst.
-       *[other] Gekauft: **{ $card }** für { $price }.
+       *[other] Gekauft für { $price }: **{ $card }**.
     }
    *[other] { $price ->
-        [nothing] { $who } bekommt **{ $card }** umsonst.
-       *[other] { $who } kauft **{ $card }** für { $price }.
+        [nothing] { $who } bekommt umsonst: **{ $card }**.
+       *[other] { $who } kauft für { $price }: **{ $card }**.
     }
 }
 reefstory-sold = { $who ->
@@ -73,9 +73,9 @@ reefstory-used = { $who ->
    *[other] { $who } nutzt **{ $card }**: { $rules }
 }
 reefstory-fed = { $who ->
-    [the-reader] Du fütterst { $cards }.
+    [the-reader] Du fütterst: { $cards }.
     [the-same] Auch gefüttert: { $cards }.
-   *[other] { $who } füttert { $cards }.
+   *[other] { $who } füttert: { $cards }.
 }
 reefstory-grew = { $who ->
     [the-reader] { $count ->
@@ -97,9 +97,9 @@ reefstory-growing = { $who ->
    *[other] { $who } lässt gerade eine Kolonie wachsen: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Du paarst es mit { $cards }.
-    [the-same] Gepaart mit { $cards }.
-   *[other] { $who } paart es mit { $cards }.
+    [the-reader] Neue Symbiose in deinem Riff: { $cards }.
+    [the-same] Neue Symbiose: { $cards }.
+   *[other] Neue Symbiose bei { $who }: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Du erhöhst den Bestand: { $cards }.
@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } senkt den Bestand: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Du schonst { $cards } dank Schutz.
-    [the-same] Dank Schutz geschont: { $cards }.
-   *[other] { $who } schont { $cards } dank Schutz.
+    [the-reader] Du verschonst (geschützt): { $cards }.
+    [the-same] Verschont (geschützt): { $cards }.
+   *[other] { $who } verschont (geschützt): { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Du tauschst in der Auslage aus: { $cards }.
@@ -142,9 +142,9 @@ reefstory-replaced = { $who ->
    *[other] { $who } tauscht in der Auslage aus: { $cards }.
 }
 reefstory-hunted = { $who ->
-    [the-reader] Du jagst { $cards }.
+    [the-reader] Du jagst: { $cards }.
     [the-same] Gejagt: { $cards }.
-   *[other] { $who } jagt { $cards }.
+   *[other] { $who } jagt: { $cards }.
 }
 reefstory-prey = { $owner ->
     [the-offer] **{ $card }** (Auslage)
@@ -201,8 +201,8 @@ reefstory-told-feed = { $card ->
        *[other] { $who } füttert ein Tier
     }
    *[other] { $who ->
-        [the-reader] Du fütterst { $card }
-       *[other] { $who } füttert { $card }
+        [the-reader] Du fütterst: { $card }
+       *[other] { $who } füttert: { $card }
     }
 }
 reefstory-told-use = { $card ->
@@ -254,8 +254,8 @@ reefstory-told-pay = { $who ->
    *[other] { $who } zahlt
 }
 reefstory-told-pair = { $who ->
-    [the-reader] Du wählst { $card } als Partner
-   *[other] { $who } wählt { $card } als Partner
+    [the-reader] Du wählst als Partner: { $card }
+   *[other] { $who } wählt als Partner: { $card }
 }
 reefstory-told-raise = { $who ->
     [the-reader] Du erhöhst den Bestand: { $card }
@@ -282,16 +282,16 @@ reefstory-told-reduce = { $who ->
    *[other] { $who } senkt den Bestand: { $card }
 }
 reefstory-told-spare = { $who ->
-    [the-reader] Du schonst { $card }
-   *[other] { $who } schont { $card }
+    [the-reader] Du verschonst: { $card }
+   *[other] { $who } verschont: { $card }
 }
 reefstory-told-hunt = { $who ->
-    [the-reader] Du jagst { $card }
-   *[other] { $who } jagt { $card }
+    [the-reader] Du jagst: { $card }
+   *[other] { $who } jagt: { $card }
 }
 reefstory-told-swap = { $who ->
-    [the-reader] Du tauschst { $card } aus
-   *[other] { $who } tauscht { $card } aus
+    [the-reader] Du tauschst aus: { $card }
+   *[other] { $who } tauscht aus: { $card }
 }
 reefstory-told-option = { $who ->
     [the-reader] Du hast gewählt

@@ -6,14 +6,14 @@ reefwhy-fits = { $count ->
 }
 reefwhy-faced = { $count ->
     [0] Dort braucht es keine Kolonie.
-    [one] { $count } bezahlte Kolonie zeigt darauf.
-   *[other] { $count } bezahlte Kolonien zeigen darauf.
+    [one] { $count } Kolonie, die du bezahlt hast, zeigt darauf.
+   *[other] { $count } Kolonien, die du bezahlt hast, zeigen darauf.
 }
 reefwhy-worth = { $fed ->
     [one] { $fed } Punkt, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
    *[other] { $fed } Punkte, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
 }
-reefwhy-pairs = Es bildet ein Paar mit { $card }.
+reefwhy-pairs = Bildet ein Symbiosepaar: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Sie selbst schafft keinen Platz.
@@ -30,8 +30,8 @@ reefwhy-rises = { $count ->
 }
 reefwhy-uses = Kostet nichts, einmal pro Runde: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Kein Tier kann noch fressen, und was du behältst, gehört dir nächste Runde.
-   *[yes] Was du behältst, gehört dir nächste Runde.
+    [no] Kein Tier kann noch fressen, und was übrig bleibt, nimmst du in die nächste Runde mit.
+   *[yes] Was übrig bleibt, nimmst du in die nächste Runde mit.
 }
 reefwhy-income = { $income ->
     [tourists] { $count ->

@@ -3,7 +3,7 @@
 ## Partien und Züge
 
 refusal-no-such-game = Diese Partie gibt es nicht mehr. `/games` zeigt deine Partien.
-refusal-not-a-move = „{ $text }“ kann ich nicht als Zug lesen. `/board` zeigt die Stellung.
+refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. `/board` zeigt die Stellung.
 refusal-illegal = „{ $move }“ ist gerade nicht möglich. `/board` zeigt die Stellung.
 refusal-not-your-turn = { $called ->
     [no] Du bist noch nicht dran. `/games` zeigt, wann es so weit ist.
@@ -19,7 +19,7 @@ refusal-not-now = Das geht gerade nicht.
 
 refusal-run-in-private = Diese Partie wird privat gespielt. Mit { $command } beginnst du eine eigene.
 refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { $command } beginnst du eine eigene.
-refusal-run-over-there = Diese Partie ist vorbei – `/replay game:{ $number }` zeigt, wie sie lief. Mit { $command } beginnst du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – `/replay partie:{ $number }` zeigt, wie sie lief. Mit { $command } beginnst du eine eigene.
 refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { $command } eine eigene beginnen.
 refusal-game-of-others = Hier spielen { $players }. Mit { $command } beginnst du eine eigene Partie.
 
@@ -67,7 +67,7 @@ refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächs
 
 ## Angebote
 
-refusal-offer-alone = Du spielst allein, da gibt es niemanden zu fragen. `/resign` beendet die Partie.
+refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. `/resign` beendet die Partie.
 refusal-offer-open = Es gibt schon ein offenes Angebot. Unter *Mehr* beim Brett kannst du es beantworten oder zurückziehen.
 refusal-offer-again = In diesem Zug hast du schon etwas angeboten. Mach erst deinen nächsten Zug.
 refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlage vor, die Partie abzubrechen.
@@ -88,20 +88,20 @@ refusal-not-late = Die Bedenkzeit läuft noch. Sobald sie abgelaufen ist, kannst
 ## Urlaub
 
 refusal-already-away = Du bist schon im Urlaub, bis { $until }. `/vacation end` beendet ihn.
-refusal-not-away = Du bist nicht im Urlaub. `/vacation start` beginnt einen.
+refusal-not-away = Du bist nicht im Urlaub. Mit `/vacation start` gehst du in den Urlaub.
 refusal-vacation-too-long = { $days ->
     [0] Du hast { $year } keine Urlaubstage mehr. Nächstes Jahr gibt es neue.
-    [one] Du hast { $year } noch 1 Urlaubstag. Wähle weniger Tage.
-   *[other] Du hast { $year } noch { $days } Urlaubstage. Wähle weniger Tage.
+    [one] Du hast { $year } noch 1 Urlaubstag. Wähl weniger Tage.
+   *[other] Du hast { $year } noch { $days } Urlaubstage. Wähl weniger Tage.
 }
 
 ## Wo gespielt werden kann
 
 refusal-elsewhere = Auf diesem Server beginnen Partien in { $channels }. Laufende Partien bleiben, wo sie sind.
-refusal-barred = Du kannst auf diesem Server keine Partien beginnen und bei keinen mitspielen: Die Verwaltung hat dich ausgeschlossen. Laufende Partien kannst du zu Ende spielen.
+refusal-barred = Du kannst auf diesem Server nicht mitspielen: Das Serverteam hat dich ausgeschlossen. Laufende Partien kannst du zu Ende spielen.
 refusal-unseen = { $count ->
-    [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.
-   *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.
+    [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit der Option `privat` allein an.
+   *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit der Option `privat` allein an.
 }
 refusal-games-of-other = Die Partien von { $player } zeige ich nur auf einem Server, auf dem ihr beide seid. Frag mich dort.
 refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }

@@ -3,8 +3,8 @@
 sandbox-welcome =
     ### Willkommen in der Lagune 🫧
     Dieser Discord-Server ist nur simuliert, und du kannst alle seine Mitglieder sein: Oben bei **Viewing as** wechselst du.
-    1. Gib als Ada unten `/ataxx challenge` ein, wähle Ben und sende es ab.
-    2. Wechsle zu Ben und drücke *Accept*.
+    1. Gib als Ada unten `/ataxx challenge` ein, wähl Ben und sende es ab.
+    2. Wechsle zu Ben und drück *Accept*.
     3. Spiele: Wenn du dran bist, nimm das Menü unter dem Brett. *Rules* erklärt den Rest.
 
     Ada liest Englisch, Ben Deutsch, Cleo Niederländisch und Dario Tschechisch: Was nur eine Person sieht, steht in ihrer Sprache.

@@ -32,7 +32,7 @@ settings-lacks-sides = { $count ->
    *[other] { $games } lassen sich nicht in „{ $look }“ zeigen und sehen aus wie bisher.
 }
 settings-turned = Brett
-settings-turned-hint = So siehst du das Brett, wenn du gegenüber sitzt.
+settings-turned-hint = So siehst du das Brett, wenn du auf der anderen Seite sitzt.
 settings-turned-mine = Zu mir gedreht
 
 ## Benachrichtigungen
@@ -63,8 +63,8 @@ settings-language-server = Wie der Server auf Discord
 
 ## Bestenlisten
 
-settings-everywhere = Bestenlisten aller Server
-settings-everywhere-hint = Die Bestenlisten deiner eigenen Server nennen dich immer.
+settings-everywhere = Serverübergreifende Bestenlisten
+settings-everywhere-hint = In der Bestenliste jedes einzelnen Servers stehst du immer.
 settings-everywhere-no = Meinen Namen verbergen
 settings-everywhere-yes = Meinen Namen zeigen
 
@@ -79,16 +79,16 @@ settings-threads-no = Im Kanal
 settings-threads-no-hint = Jedes Brett ist eine neue Nachricht
 settings-threads-yes = In einem eigenen Thread je Partie
 settings-boards = Frühere Bretter
-settings-boards-hint = Jedes neue Brett ist eine neue Nachricht, damit es benachrichtigt. Das geschieht mit dem vorigen.
+settings-boards-hint = Jedes neue Brett ist eine neue Nachricht, damit ihr benachrichtigt werdet. Hier wählst du, was mit dem vorigen geschieht.
 settings-boards-fold = Auf eine Zeile kürzen
 settings-boards-delete = Löschen
 settings-boards-keep = Bild behalten
 settings-clock = Bedenkzeit
 settings-clock-hint = Wenn niemand eine andere wählt. Laufende Partien behalten ihre.
 settings-forfeit = Wenn die Bedenkzeit abläuft
-settings-forfeit-hint = Nach 75 % der Zeit wird erinnert. Gilt auch für laufende Partien.
+settings-forfeit-hint = Nach 75 % der Bedenkzeit erinnere ich daran. Gilt auch für laufende Partien.
 settings-forfeit-no = Die andere Seite kann den Sieg beanspruchen
-settings-forfeit-yes = Die Partie geht automatisch verloren
+settings-forfeit-yes = Wer überzieht, verliert automatisch
 settings-daily = Tagespartie
-settings-daily-hint = Wo ich die Partie jedes Tages ankündige.
+settings-daily-hint = Wo ich die neue Tagespartie ankündige.
 settings-daily-none = Nirgends

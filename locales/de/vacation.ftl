@@ -9,6 +9,6 @@ vacation-left = { $days ->
 }
 vacation-off = { $days ->
     [0] Du hast dieses Jahr keine Urlaubstage mehr.
-    [one] Du hast dieses Jahr noch 1 Urlaubstag. `/vacation start` beginnt einen Urlaub.
-   *[other] Du hast dieses Jahr noch { $days } Urlaubstage. `/vacation start` beginnt einen Urlaub.
+    [one] Du hast dieses Jahr noch 1 Urlaubstag. Mit `/vacation start` gehst du in den Urlaub.
+   *[other] Du hast dieses Jahr noch { $days } Urlaubstage. Mit `/vacation start` gehst du in den Urlaub.
 }

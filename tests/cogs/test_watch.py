@@ -69,7 +69,7 @@ async def test_the_letter_is_in_its_readers_language(house: House) -> None:
     await give_up(house, house.ada)
     (letter,) = letters(house.cleo)
     assert "gewinnt" in text_of(letter)
-    assert "Du verfolgst das." in text_of(letter)
+    assert "Du folgst dieser Partie." in text_of(letter)
 
 
 async def test_closed_direct_messages_leave_a_private_note(house: House) -> None:

@@ -87,7 +87,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
     [
         (Gain("scales", 2), "2 Fischschuppen erhalten", "krijg 2 visschubben", "získej 2 šupiny"),
         (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 planktonů"),
-        (Reduce("small"), "1 kleinen Fisch senken", "verlaag 1 kleine vis", "sniž 1 malou rybu"),
+        (Reduce("small"), "1 kleinen Fisch um 1 Stufe senken", "verlaag 1 kleine vis", "sniž 1 malou rybu"),
         (
             Raise(3, "any"),
             "bis zu 3 Tiere um je 1 Stufe erhöhen",
