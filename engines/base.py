@@ -127,6 +127,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     state_type: type[StateT]
 
     @property
+    def short(self) -> OptionsT:
+        """The options with which a game is soon over, for tests and trials. By default the usual ones."""
+        return self.options()
+
+    @property
     def is_played_alone(self) -> bool:
         """Whether one seat is allowed. Such a game is played for points."""
         return 1 in self.seats
@@ -219,7 +224,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
-        """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver."""
+        """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver.
+
+        Raises NotAnAction for what is no action at all.
+        """
 
     def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:
         """The state after an action of a record, by the lowest seat to act for None. Raises what ``apply`` raises.

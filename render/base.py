@@ -55,9 +55,13 @@ class Renderer(Protocol[ViewT_contra]):
         """
         return [self.alt(view, voice)]
 
-    def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:
+    def cells(self, view: ViewT_contra) -> list[str]:  # noqa: ARG002
+        """The names of the cells that hold a stone or a card, as ``lines`` has them; none in games without cells."""
+        return []
+
+    def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
         """The seats whose own area shows something new; none in games with one board for all."""
-        ...
+        return frozenset()
 
 
 AnyRenderer = Renderer[Any]

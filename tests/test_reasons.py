@@ -10,6 +10,7 @@ import pytest
 from engines import GAMES
 from engines.reef.choices import BACK
 from frontend import lessons
+from frontend.face import Face
 from frontend.faces import FACES
 from locales import ENGLISH, LANGUAGES, voice
 
@@ -84,7 +85,7 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
     assert income == "2 Coins less, but no Pollution."
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", [name for name, face in FACES.items() if face.reasons is not Face.reasons])
 def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> None:
     rules, rng, told = GAMES[game], random.Random(4), 0
     state = rules.new(rules.options(), rules.seats[0], 3)
@@ -98,4 +99,4 @@ def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> Non
         assert len(said) in (1, len(LANGUAGES)) or "" not in said
         told += said != {""}
         state = rules.apply(state, seat, option.action)
-    assert told > 10
+    assert told > 10, "give reasons for more actions, or leave Face.reasons as it is"

@@ -88,6 +88,10 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     options_type = AtaxxOptions
     state_type = AtaxxState
 
+    @property
+    def short(self) -> AtaxxOptions:
+        return AtaxxOptions("shoals")
+
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
         from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
 

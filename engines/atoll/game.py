@@ -32,6 +32,10 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     options_type = AtollOptions
     state_type = AtollState
 
+    @property
+    def short(self) -> AtollOptions:
+        return AtollOptions("gan")
+
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
         from engines.atoll.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
 

@@ -15,9 +15,8 @@ cli-simulate-games = how many games (100)
 cli-simulate-players = one for all, or each: { $players }; for some games also search-NODES or search-TIMEms
 cli-simulate-opening = random actions to begin with (0)
 cli-uai = play Ataxx by the Universal Ataxx Interface
-cli-reef-cards = check a folder of reef cards, or print the card set
+cli-reef-cards = check a folder of reef cards
 cli-reef-cards-check = say what is wrong with the cards in this folder, and where; without a folder, with those of --cards
-cli-reef-cards-table = print every card, and how often each mechanism occurs
 cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
 
 ## What several commands take
@@ -37,6 +36,7 @@ cli-render-out = where to write the picture
 cli-render-theme = the look; by default the game's own
 cli-render-sides = how the players' colours are shown, where the game has a choice
 cli-render-flip = turn the board for the player opposite
+cli-render-reef = Prints every card of Reef, and how often each mechanism occurs.
 
 ## The storage: python -m sessions
 

@@ -14,13 +14,14 @@ from render.ataxx.layout import CELL, SIDE, corner, place, square_index, square_
 from render.ataxx.tiles import Target, Tile, palette, tile_image, tile_mask
 from render.ataxx.water import depth_of
 from render.ataxx.words import describe, lines
+from render.base import Renderer
 from render.marks import Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
 from render.themes import THEMES
 
 
-class AtaxxRenderer:
+class AtaxxRenderer(Renderer[AtaxxView]):
     """Red's stones bear a starfish, Blue's a pearl.
 
     The last move: a ring around the stone that landed, a dashed ring where it came from (around the stone that a clone
@@ -68,9 +69,9 @@ class AtaxxRenderer:
         """The same, a line each, with every stone."""
         return lines(voice, view)
 
-    def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
-        """No seat: there is one board."""
-        return frozenset()
+    def cells(self, view: AtaxxView) -> list[str]:
+        """The squares with stones."""
+        return [square_name(index) for index, letter in enumerate(view.squares) if letter in "xo"]
 
 
 def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:

@@ -16,12 +16,13 @@ from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, palette, tile_image
 from render.atoll.words import describe, lines
+from render.base import Renderer
 from render.marks import Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
 
 
-class AtollRenderer:
+class AtollRenderer(Renderer[AtollView]):
     """Played stones are round, the islands' are six-sided and bear the sign of their pair.
 
     A spot marks the last stone, two arrows the one that was taken over. At the end the winning chain and the islands it
@@ -101,9 +102,9 @@ class AtollRenderer:
         """The same, a line each, with every stone."""
         return lines(voice, view)
 
-    def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
-        """Nobody's: there is one board."""
-        return frozenset()
+    def cells(self, view: AtollView) -> list[str]:
+        """The cells with stones."""
+        return list(view.stones)
 
 
 def _files(marks: Marks) -> list[int]:

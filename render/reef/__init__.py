@@ -15,6 +15,7 @@ from engines.reef.cards import RoundOverview
 from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
+from render.base import Renderer
 from render.marks import NO_MARKS, Marks
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
@@ -51,7 +52,7 @@ __all__ = [
 ]
 
 
-class ReefRenderer:
+class ReefRenderer(Renderer[ReefView]):
     """Draws the reef of the seat that looks, or of the only one; for onlookers the overview.
 
     ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
@@ -88,6 +89,11 @@ class ReefRenderer:
     def lines(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
         """The round, every player's supply, cards and points, and the cards for sale."""
         return describe_all(voice, view, tuple(names))
+
+    def cells(self, view: ReefView) -> list[str]:
+        """The spaces with cards, on all reefs."""
+        corals = [coral.cell for player in view.players for coral in player.corals]
+        return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
         """The seats on whose reefs a card or a token has come, gone or changed."""

@@ -143,7 +143,8 @@ async def test_a_look_that_a_game_does_not_have_is_offered_as_what_it_is(house: 
     assert "How the two sides look to you." in text_of(panel)
     assert "as before" not in text_of(panel)
     told = text_of(await settle_on(house, house.ada, theme="animals"))
-    assert "Ataxx and Reef have no theme “Animals” and look as before." in told
+    lack = [game.title for name, game in GAMES.items() if "animals" not in render.renderer_of(name).themes]
+    assert f"{ENGLISH.listed(lack)} have no theme “Animals” and look as before." in told
     told = text_of(await settle_on(house, house.ada, theme="contrast"))
     assert "as before" not in told
 

@@ -7,9 +7,9 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from engines import GAMES
@@ -24,8 +24,6 @@ from thinking.errors import Busy, CannotThink, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
-SHORT: dict[str, dict[str, Any]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {"players": 3}}
-"""The commands' options that keep games short."""
 
 
 class Thoughtful(Here):
@@ -341,18 +339,17 @@ def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tm
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    won = [f"{name} {[NAMES[options['level'] - 1]]} in 1 message" for name, options in PLAYED.items()]
+    won = [f"{name} {[NAMES[level - 1]]} in 1 message" for name, level in PLAYED.items()]
     assert done.stdout.splitlines() == [*won, "numba: False"]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.levels])
 async def test_every_game_is_played_to_the_end_against_computers(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES[name]
     monkeypatch.setattr(type(game), "levels_for", lambda _game, _state: ("greedy",) * 5)
-    options: dict[str, Any] = SHORT[name]
-    await house.ada.slash(house.channel, f"{name} computer", level=1, **options)
+    await house.ada.slash(house.channel, f"{name} computer", level=1, **to_builtins(game.short))
     rng = random.Random(1)
     session = await house.session()
     seat = session.seats_of(house.ada.id)[0].number

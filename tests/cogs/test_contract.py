@@ -38,7 +38,7 @@ from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.cogs.heights import page_height
-from tests.engines.setups import random_record
+from tests.engines.setups import random_record, setups
 from tests.toys import house as toys_house
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -48,16 +48,6 @@ NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 LONGEST_NAME = "_*|~" * 8
 """As many characters as Discord allows in a name, each of which has to be escaped."""
-
-
-def setups(game: AnyGame) -> Iterator[Any]:
-    """The usual options, and once each other word that an option takes."""
-    yield game.options()
-    info = msgspec.inspect.type_info(game.options_type)
-    assert isinstance(info, msgspec.inspect.StructType)
-    for field in info.fields:
-        if isinstance(field.type, msgspec.inspect.LiteralType):
-            yield from (game.options(**{field.name: value}) for value in field.type.values if value != field.default)
 
 
 SET_UP = pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from frontend.faces import FACES
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
@@ -161,5 +162,7 @@ async def test_a_lesson_is_offered_with_the_first_game_and_never_again(house: Ho
 async def test_the_welcome_asks_which_game_is_to_be_learnt(house: House) -> None:
     told = private(await house.ada.slash(house.channel, "about"))
     asked = private(await house.ada.click(told, label="Learn"))
-    assert [each.label for each in menus_of(asked)[0].options] == ["Ataxx", "Atoll", "Reef"]
+    assert [each.label for each in menus_of(asked)[0].options] == [
+        face.game.title for face in FACES.values() if face.lesson
+    ]
     assert "Learn Atoll: step 1" in answer(await house.ada.select(asked, ["atoll"]))

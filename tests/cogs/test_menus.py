@@ -14,7 +14,6 @@ from engines import GAMES
 from engines.simulation import open_game
 from frontend.messages.textual import ROOM, paged
 from locales import LANGUAGES, voice
-from render.ataxx.layout import square_name
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 SIDE, ANALYSE, TEXT = "Show from my side", "Analyse", "Board as text"
@@ -108,21 +107,9 @@ def test_every_stone_and_every_card_is_told(name: str, language: str) -> None:
     state = open_game(game, game.new(game.options(), max(game.seats), 1), 200, random.Random(1))
     view = game.view(state, None)
     told = "\n".join(render.lines(name, view, voice(language), ["Ada", "Ben", "Cleo", "Dario"][: max(game.seats)]))
-    missing = [
-        each for each in _told_cells(name, view) if not re.search(rf"(?<![a-z0-9-]){re.escape(each)}(?![0-9])", told)
-    ]
-    assert missing == []
-
-
-def _told_cells(name: str, view: Any) -> list[str]:
-    """The cells of all stones, or of all cards on all reefs."""
-    match name:
-        case "ataxx":
-            return [square_name(index) for index, letter in enumerate(view.squares) if letter in "xo"]
-        case "atoll":
-            return list(view.stones)
-        case _:
-            return [card.cell for player in view.players for card in (*player.corals, *player.animals)]
+    cells = render.renderer_of(name).cells(view)
+    missing = [each for each in cells if not re.search(rf"(?<![a-z0-9-]){re.escape(each)}(?![0-9])", told)]
+    assert missing == [], "tell each of Renderer.cells in Renderer.lines"
 
 
 def test_a_text_that_is_too_long_goes_on_in_another_page() -> None:

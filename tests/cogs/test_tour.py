@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from engines import GAMES
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, voice
 from locales.check import Catalogue
 from tests.cogs.conftest import House
@@ -23,8 +24,8 @@ SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+")
 """What a catalogue says (cut with an ellipsis, too), code, mentions and times, addresses."""
 
 NAMES = re.compile(
-    r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|JSON|English|Deutsch|Nederlands|Čeština"
-    r"|och|eller|jan|no such card|sandfish)\b"
+    rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
+    r"|English|Deutsch|Nederlands|Čeština|och|eller|jan|no such card|sandfish)\b"
     r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)"
 )
 """Names of people, games, formats and languages, joints of lists, a month, what the tour types, a card, Latin ones."""

@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 import discord
 import pytest
 
+from engines import GAMES
+from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
 
@@ -28,7 +30,7 @@ async def test_a_server_is_welcomed_once_where_the_bot_may_write(house: House) -
     (message,) = welcomes(house)
     assert message.channel.id == house.channel.id
     assert labels_of(message) == SERVERS
-    assert "**Ataxx**, **Atoll** and **Reef**" in text_of(message)
+    assert ENGLISH.listed([f"**{game.title}**" for game in GAMES.values()]) in text_of(message)
     await house.restart()
     await house.bot.sweep.run()
     assert len(welcomes(house)) == 1
@@ -89,7 +91,7 @@ async def test_the_buttons_begin_games(house: House) -> None:
     told = private(await house.ada.slash(house.channel, "about"))
     asked = await house.ada.click(told, label="Play the computer")
     menu = menus_of(private(asked))[0]
-    assert [option.label for option in menu.options] == ["Ataxx", "Atoll", "Reef"]
+    assert [option.label for option in menu.options] == [game.title for game in GAMES.values() if game.levels]
     await house.ada.select(private(asked), ["ataxx"])
     session = await house.session()
     assert (session.game, session.status) == ("ataxx", Status.RUNNING)

@@ -10,23 +10,25 @@ from typing import Any, Final
 
 import discord
 import simcord
+from msgspec import to_builtins
 from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
 
 from engines import GAMES
 from frontend.controls import Address
+from frontend.faces import FACES
+from frontend.messages.commands import beginnings
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Status
 from tests.cogs.conftest import House, private, walk
 from tests.cogs.test_clocks_in_discord import let_time_pass
 
-SOON: Final[dict[str, dict[str, Any]]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {}}
-"""Options with which a game is soon over."""
-
 LEFT_ALONE: Final = re.compile(
     "do|menu|resign-yes|privacy-erase|accept|decline|cancel|fill.*|agree|refuse|withdraw|.*language"
 )
 """Controls that the tour does not press on its way: they end what it looks at, or change its language."""
+
+PAIR: Final = 2
 
 STEPS: Final = 12
 """Moves that are played in Discord, at a game's beginning; then it is played on behind its back, but for the last."""
@@ -51,9 +53,10 @@ class Tour:
 
     async def play(self) -> None:
         """Play a whole game of each kind."""
-        for name in GAMES:
-            self._game = name
-            await self._play(name)
+        for name, game in GAMES.items():
+            if game.together == PAIR:
+                self._game = name
+                await self._play(name)
         self._game = ""
 
     async def look(self, actor: MemberActor, shown: Any) -> None:
@@ -112,7 +115,8 @@ class Tour:
             await self._say(house.ada, command)
         for name, game in GAMES.items():
             await self._say(house.ada, "rules", game=name)
-            await self._say(house.ada, "learn", game=name)
+            if FACES[name].lesson is not None:
+                await self._say(house.ada, "learn", game=name)
             await self._say(house.ada, "leaderboard", game=name)
             if game.together:
                 await self._say(house.ada, f"{name} challenge", member=house.ada)
@@ -125,7 +129,7 @@ class Tour:
 
     async def _play(self, name: str) -> None:
         house, game = self.house, GAMES[name]
-        await self._say(house.ada, f"{name} challenge", member=house.ben, clock=DAY, **SOON[name])
+        await self._say(house.ada, f"{name} challenge", member=house.ben, clock=DAY, **to_builtins(game.short))
         number = await self._newest(house.ada)
         await self._say(house.ben, "games")
         await self._say(house.cleo, "play")
@@ -201,7 +205,8 @@ class Tour:
         await let_time_pass(house, timedelta(hours=19), number)
         await let_time_pass(house, timedelta(hours=6), number)
         await self._say(house.cleo, "claim", game=number)
-        for command in ("ataxx open", "reef open", "atoll open", "ataxx computer", "reef solo", "reef daily"):
+        begin = [f"{name} {each}" for name, game in GAMES.items() for each in beginnings(game) if each != "challenge"]
+        for command in begin:
             self._game = command
             await self._say(house.ada, command)
         for actor in (house.ada, house.cleo):

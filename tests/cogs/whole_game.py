@@ -7,22 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Any
 
 import simcord
+from msgspec import to_builtins
 
 from engines import GAMES
+from engines.levels import levels_with
 from frontend.client import Lagoon
 from sessions.life.model import Status
 from settings import ComputerSettings, Settings, StorageSettings
 from tests.cogs.plain import PlainArtist
 
-PLAYED: dict[str, dict[str, Any]] = {
-    "ataxx": {"level": 3, "board": "shoals"},
-    "atoll": {"level": 5, "size": "gan"},
-    "reef": {"level": 3},
-}
-"""The options of each game's command. They keep the games short."""
+PLAYED = {name: min(4, levels_with(game, game.short)) for name, game in GAMES.items() if game.levels}
+"""Each game with computers, and the level that plays. It beats anyone who plays the last move of the list."""
 
 
 async def main(database: str) -> None:
@@ -37,9 +34,9 @@ async def main(database: str) -> None:
     try:
         guild = env.create_guild("The harbour")
         channel, ada = guild.create_text_channel("games"), guild.add_member(env.create_user("ada"))
-        for number, (name, options) in enumerate(PLAYED.items(), start=1):
+        for number, (name, level) in enumerate(PLAYED.items(), start=1):
             game = GAMES[name]
-            await ada.slash(channel, f"{name} computer", **options)
+            await ada.slash(channel, f"{name} computer", level=level, **to_builtins(game.short))
             while (session := await bot.sessions.get(number)).status is Status.RUNNING:
                 seat = next(seat.number for seat in session.seats_of(ada.id))
                 assert seat in game.to_act(session.state), "the computer has answered"

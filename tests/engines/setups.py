@@ -43,6 +43,21 @@ def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
     return st.builds(game.options, **drawn)
 
 
+def setups(game: AnyGame) -> Iterator[Any]:
+    """The usual options, and once each other word that an option takes."""
+    yield game.options()
+    info = msgspec.inspect.type_info(game.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    for field in info.fields:
+        if isinstance(field.type, msgspec.inspect.LiteralType):
+            yield from (game.options(**{field.name: value}) for value in field.type.values if value != field.default)
+
+
+def usual_seats(game: AnyGame) -> int:
+    """The fewest players that a game is for, more than one if it can have them."""
+    return game.together or game.seats[0]
+
+
 def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:
     """A random game to its end: each action as a record writes it, with the state after it."""
     for _ in range(LIMIT):

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES, game_named
-from engines.errors import BadSetup, UnknownGame
+from engines.errors import BadSetup, EngineError, UnknownGame
 from engines.replay import play_record
-from tests.engines.setups import random_record
+from tests.engines.setups import random_record, usual_seats
 from tests.toys.house import ALL_GAMES
 
 ALL = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
@@ -74,11 +74,22 @@ def test_what_was_not_stored_by_it_is_refused(game):
     data = game.dump(game.new(game.options(), game.seats[0], 0))
     content = msgspec.json.decode(data, type=dict[str, object])
     wrong = [b"", b"{}", data[:-1], b"\xff", msgspec.json.encode([])]
-    changes: list[dict[str, object]] = [{"game": "chess"}, {"schema": 0}, {"state": {}}]
+    changes: list[dict[str, object]] = [{"game": "chess"}, {"schema": 0}, {"state": []}]
     wrong += [msgspec.json.encode(content | change) for change in changes]
     for stored in wrong:
         with pytest.raises(BadSetup):
             game.load(stored)
+
+
+@ALL
+@pytest.mark.parametrize("action", [None, 3.5, "☃", b"pass", ["pass"], {"word": "pass"}], ids=repr)
+def test_what_is_no_action_at_all_is_a_typed_error(game, action):
+    state = game.new(game.options(), usual_seats(game), 0)
+    try:
+        game.apply(state, min(game.to_act(state)), action)
+    except EngineError:
+        return
+    pytest.fail(f"raise NotAnAction in {type(game).__name__}.apply for what parse never returns")
 
 
 @ALL

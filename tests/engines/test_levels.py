@@ -1,4 +1,4 @@
-"""The levels at which computers play: five or more in each game, legal everywhere, the same for the same seed."""
+"""The levels at which computers play: legal everywhere, the same for the same seed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ import pytest
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import BadSetup
-from engines.levels import DEFAULT, NAMES, highest, levels_with, player_for
+from engines.levels import DEFAULT, NAMES, default_level, highest, levels_with, player_for
 from engines.players import play_random, player_named
+from tests.engines.setups import setups, usual_seats
+from tests.toys.house import ALL_GAMES
 
-PLAYED = [game for game in GAMES.values() if game.levels]
+PLAYED = [game for game in ALL_GAMES.values() if game.levels]
 LEVELS = [
     pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}")
     for game in PLAYED
@@ -23,30 +25,20 @@ LEVELS = [
 ]
 ATAXX = GAMES["ataxx"]
 
-POSITIONS = {
-    "ataxx": (300, 300, 200, 200, 120, 60, 20),
-    "atoll": (200, 100, 300, 160, 60, 12, 6),
-    "reef": (200, 150, 80, 60, 60, 15),
-}
-"""In how many positions each level is tried: several games from start to end."""
-OPTIONS: dict[str, list[dict[str, str]]] = {
-    "ataxx": [{"board": "standard"}, {"board": "cross"}, {"board": "shoals"}],
-    "atoll": [{"size": "nauru"}, {"size": "gan"}, {"size": "tokelau"}, {"size": "kiritimati"}],
-    "reef": [{}],
-}
-"""Of which games they are, in turn."""
+POSITIONS = (200, 100, 80, 60, 40, 12, 6)
+"""In how many positions each level is tried: several games from start to end with the weak ones, which are quick."""
 
 
-def test_there_are_five_of_them_and_stronger_ones_where_they_are_measured():
-    assert len(ATAXX.levels) <= len(NAMES) == 7
-    assert {game.name for game in PLAYED} >= {"ataxx"}
+def test_a_game_has_at_most_as_many_as_there_are_names():
+    assert len(NAMES) == len(POSITIONS) == 7
     assert 1 < DEFAULT < 4
     for game in PLAYED:
-        for options in OPTIONS[game.name]:
-            players = game.levels_for(game.new(game.options(**options), 2, 0))
-            assert 5 <= len(players) == len(set(players)) <= len(game.levels)
-            assert levels_with(game, game.options(**options)) == len(players)
-        assert game.levels == game.levels_for(game.new(game.options(), 2, 0))
+        assert 1 <= default_level(game) <= len(game.levels) <= len(NAMES), "name further levels in engines/levels.py"
+        for options in setups(game):
+            players = game.levels_for(game.new(options, usual_seats(game), 0))
+            assert 1 <= len(players) == len(set(players)) <= len(game.levels)
+            assert levels_with(game, options) == len(players)
+        assert game.levels == game.levels_for(game.new(game.options(), usual_seats(game), 0))
 
 
 @pytest.mark.parametrize("level", [0, len(NAMES) + 1, -1])
@@ -60,7 +52,7 @@ def test_there_are_no_others(level):
 def test_a_level_plays_legally_and_again_the_same(game, level):
     """Along random games, so that positions are met that no good player would come to."""
     rng = random.Random(level)
-    left = POSITIONS[game.name][level - 1]
+    left = POSITIONS[level - 1]
     on_boards = (state for state in positions(game, rng) if level <= highest(game, state))
     for state in itertools.islice(on_boards, left):
         seat, name = min(game.to_act(state)), player_for(game, state, level)
@@ -73,8 +65,8 @@ def test_a_level_plays_legally_and_again_the_same(game, level):
 
 def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
     """About every second position of random games of all numbers of players, on one board after the other."""
-    for options in itertools.cycle(OPTIONS[game.name]):
-        state = game.new(game.options(**options), rng.choice(game.seats), rng.getrandbits(32))
+    for options in itertools.cycle(list(setups(game))):
+        state = game.new(options, rng.choice(game.seats), rng.getrandbits(32))
         while game.outcome(state) is None:
             if rng.random() < 0.5:
                 yield state

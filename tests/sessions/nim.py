@@ -47,7 +47,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
 
     def apply(self, state: NimState, seat: int, action: int) -> NimState:
         self.check_turn(state, seat)
-        if action > min(3, state.heap):
+        if action not in range(1, min(3, state.heap) + 1):
             raise self.illegal(action, "too-many")
         taken = tuple(stones + action * (number == seat) for number, stones in enumerate(state.taken))
         return NimState(state.heap - action, (seat + 1) % len(taken), taken)

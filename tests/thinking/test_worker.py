@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from engines import GAMES
-from engines.ataxx.levels import ADVISER
 from engines.base import AnyGame
+from engines.players import players_of
+from tests.engines.setups import usual_seats
 from tests.printed import FOLDER, printed
 from thinking.errors import Failed
 from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
@@ -108,14 +109,14 @@ def test_a_finished_game_is_judged_by_its_result():
     assert work(JudgeStates("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.levels], ids=lambda game: game.name)
 def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGame):
     """So a game goes the same way whichever worker thinks about it, and after a restart."""
-    state = game.new(game.options(), 2, 1)
+    state = game.new(game.options(), usual_seats(game), 1)
     jobs: list[Job] = []
     for ply in range(10):
         seat = min(game.to_act(state))
-        jobs.append(Choose(game.name, game.dump(state), seat, game.levels[3], ply))
+        jobs.append(Choose(game.name, game.dump(state), seat, game.levels[len(game.levels) // 2], ply))
         state = game.apply(state, seat, game.parse(work(jobs[-1]).action))
     in_turn = [work(job) for job in jobs]
     backwards = [work(job) for job in reversed(jobs)]
@@ -123,13 +124,17 @@ def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGa
     assert len({answer.action for answer in in_turn}) > 1
 
 
+def asked(game: AnyGame) -> list[str]:
+    """The players that may be asked for, and the judge."""
+    advisers = [game.adviser_for(game.new(game.options(), usual_seats(game), 0))] if game.levels else []
+    return [*game.levels, *advisers, *["judge"] * game.is_judged]
+
+
 @pytest.mark.slow
 def test_all_that_may_be_asked_for_is_done_once_to_warm_up():
     jobs = first_jobs()
     assert {job.skill for job in jobs} == {
-        f"{game.name} {player.partition('-')[0]}"
-        for game in GAMES.values()
-        for player in (*game.levels, game.adviser_for(game.new(game.options(), 2, 0)), "judge")
+        f"{game.name} {player.partition('-')[0]}" for game in GAMES.values() for player in asked(game)
     }
     for job in jobs:
         work(job)
@@ -137,13 +142,18 @@ def test_all_that_may_be_asked_for_is_done_once_to_warm_up():
 
 def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak():
     jobs = first_jobs()
-    is_python = [job.game == "reef" or job.skill == "ataxx greedy" for job in jobs]
+    is_python = [
+        not GAMES[job.game].is_searched or (isinstance(job, Choose) and job.player in players_of(GAMES[job.game]))
+        for job in jobs
+    ]
     assert is_python == sorted(is_python, reverse=True)
     compiled = jobs[sum(is_python) :]
-    assert {job.game for job in compiled} == {"ataxx", "atoll"}
-    ranks = [(*GAMES[job.game].levels, ADVISER).index(job.player) for job in compiled if isinstance(job, Choose)]
+    searched = [game for game in GAMES.values() if game.is_searched]
+    assert {job.game for job in compiled} == {game.name for game in searched}
+    ranks = [asked(GAMES[job.game]).index(job.player) for job in compiled if isinstance(job, Choose)]
     assert ranks == sorted(ranks)
-    assert [type(job) for job in compiled[-2:]] == [JudgeStates, JudgeStates]
+    judges = sum(game.is_judged for game in searched)
+    assert [type(job) for job in compiled[-judges:]] == [JudgeStates] * judges
 
 
 def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(monkeypatch):

@@ -58,6 +58,8 @@ class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
 
     def apply(self, state: DiveState, seat: int, action: str) -> DiveState:
         self.check_turn(state, seat)
+        if action not in ("dive", "surface"):
+            raise NotAnAction(repr(action), self.name)
         if action == "surface" and not state.opened:
             raise self.illegal(action, "nothing-yet")
         if action == "surface":

@@ -51,6 +51,3 @@ class Pebbles(Renderer[Any]):
 
     def alt(self, view: Any, voice: Voice, names: Sequence[str] = ()) -> str:
         return f"{self.count(view)} pebbles"
-
-    def touched(self, before: Any, after: Any) -> frozenset[int]:
-        return frozenset()

@@ -26,6 +26,7 @@ from engines.reef.words.kinds import GENERAL
 from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, AnyPassive, Forbidden, Moment, Quantity, Rises, Score
 from engines.reef.words.word import words_of
 from locales import ENGLISH
+from render.reef.__main__ import main as table_main
 from render.reef.cardtext import name_of
 
 DATA = Path(loading.__file__).parent / "data"
@@ -370,7 +371,7 @@ def test_what_is_about_animals_is_a_quantity_or_a_moment():
 def test_command_line_checks_and_prints(copy, capsys):
     assert main(["reef-cards", "--check", str(copy)]) == 0
     assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n"
-    assert main(["reef-cards", "--table"]) == 0
+    assert table_main([]) == 0
     table = capsys.readouterr().out
     assert all(name_of(ENGLISH, face) in table for face in printed_cards(CARDS).values())
     assert "Feeding: Pay 1 Plankton. End of game, at its highest level: 1 point for each anthias on your reef." in table

@@ -21,6 +21,7 @@ from frontend.faces.reef.samples import sample
 from locales import LANGUAGES as SPOKEN
 from locales import voice
 from render.__main__ import main as render_main
+from render.reef.__main__ import main as table_main
 from render.reef.cardtext import category_of, name_of
 from tests.engines.reef.scene import REEF
 from tests.printed import FOLDER, printed
@@ -192,7 +193,7 @@ def test_the_command_lines_play_draw_and_check_any_cards(tmp_path: Path, capsys:
     assert engines_main(["reef-cards", "--check", *cards]) == engines_main(["reef-cards", "--check", str(FOLDER)]) == 0
     assert engines_main(["reef-cards", "--check"]) == 0, "our own"
     assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n" * 3
-    assert engines_main(["reef-cards", "--table", *cards]) == 0
+    assert table_main(cards) == 0
     assert "Striped damsel (): small, Damselfishes (4), cost 2" in capsys.readouterr().out
 
 

@@ -1,0 +1,46 @@
+"""Reef's cards as players read them, in a table in English: ``python -m render.reef``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from engines.commandline import Parser, add_cards, run, say
+from engines.files import read_folder
+from engines.reef import census, loading
+from engines.reef.printed import PrintedCard, printed_cards
+from locales import ENGLISH
+from render.reef import cardtext
+
+
+def line(card: PrintedCard) -> str:
+    """A card in a line."""
+    name, rules = cardtext.name_of(ENGLISH, card), " ".join(cardtext.rules_of(ENGLISH, card))
+    if card.type == "animal":
+        points = "/".join(map(str, card.points))
+        category = f"{card.category} ({card.category_cards})"
+        facts = f"{card.kind}, {category}, cost {card.cost}, Colonies {card.colonies}, {points}"
+        return f"{name} ({card.species}): {facts}. Feeding: {cardtext.condition_of(ENGLISH, card)} {rules}".rstrip()
+    if card.type == "coral":
+        basic = "Basic Coral, " if card.basic else ""
+        return f"{name} ({card.species}): {basic}Colonies {card.sides.upper() or 'none'}. {rules}"
+    return f"{name}: {card.kind} event. {rules}"
+
+
+def table(args: argparse.Namespace) -> None:
+    """Prints every card, and how often each mechanism occurs. Raises BadSetup with every fault."""
+    names = (*loading.FILES, loading.NAMES)
+    cards = loading.load(loading.own_files() if args.cards is None else read_folder(args.cards, names))
+    print("\n".join(line(card) for card in printed_cards(cards).values()), census.tally(cards), sep="\n\n")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs the command line and returns its exit status; argparse itself leaves by SystemExit."""
+    parser = Parser(prog="python -m render.reef", description=say("cli-render-reef"))
+    add_cards(parser)
+    parser.set_defaults(run=table)
+    return run(parser, argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
