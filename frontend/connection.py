@@ -21,6 +21,8 @@ log = logging.getLogger("lagoon")
 BROKEN: Final = (*FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
 """The exceptions that end a connection to Discord, or keep it from being made."""
 
+PRESS, FORM = discord.InteractionType.component.value, discord.InteractionType.modal_submit.value
+
 WRONG_TOKEN: Final = 4004
 """The gateway's code for a token that it does not take."""
 
@@ -62,6 +64,8 @@ def guard_events(client: discord.AutoShardedClient) -> None:
             try:
                 if event == "READY" and "shard" not in data:
                     data["shard"] = [_shard_of(client, data["session_id"]), client.shard_count]
+                if event == "INTERACTION_CREATE" and data["type"] in (PRESS, FORM):
+                    _tidy(data["data"])
                 parse(data)
             except Exception as error:
                 # Its data may hold what people wrote.
@@ -76,6 +80,30 @@ def guard_events(client: discord.AutoShardedClient) -> None:
 def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
     """The shard whose connection has this session. Without it the bot would never count as ready."""
     return next(each.id for each in client.shards.values() if each._parent.ws.session_id == session_id)
+
+
+NEVER_OFFERED: Final = ""
+"""Stands for a value that is no text. Each handler refuses it in a sentence."""
+
+
+def _tidy(part: Any) -> Any:
+    """A part of what was chosen or written, and all parts in it, with texts wherever Discord always has some."""
+    if not isinstance(part, dict):
+        return {}
+    if "values" in part:
+        part["values"] = [each if isinstance(each, str) else NEVER_OFFERED for each in _listed(part["values"])]
+    for name in ("custom_id", "value"):
+        if name in part and not isinstance(part[name], str):
+            part[name] = NEVER_OFFERED
+    if "components" in part:
+        part["components"] = [_tidy(each) for each in _listed(part["components"])]
+    if "component" in part:
+        part["component"] = _tidy(part["component"])
+    return part
+
+
+def _listed(values: Any) -> list[Any]:
+    return values if isinstance(values, list) else [None]
 
 
 async def launch(

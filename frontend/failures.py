@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import textwrap
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -34,6 +35,9 @@ ANSWERED_ALREADY: Final = 40060
 TOO_LATE: Final = 10062
 """Discord's code for an interaction that was not answered within three seconds, or that it does not know."""
 
+LONGEST: Final = 300
+"""The most characters of an error in the log."""
+
 GONE: Final = 10008
 """Discord's code for a message that is deleted."""
 
@@ -60,8 +64,8 @@ def is_forbidden(error: BaseException) -> bool:
 
 
 def why(error: BaseException) -> str:
-    """An error as the log says it: one line, also of an exception without a text."""
-    return " ".join(str(error).split()) or repr(error)
+    """An error as the log says it: one short line. Discord tells each wrong field of a form on its own."""
+    return textwrap.shorten(str(error), LONGEST, placeholder=" …") or repr(error)
 
 
 async def twice(request: Callable[[], Awaitable[T]]) -> T:

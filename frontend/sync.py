@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from frontend.failures import FAILURES, why
+from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.localizations import localized
 from sessions.service.sessions import Sessions
 
@@ -54,7 +54,7 @@ class CommandSync:
                     self._next = now + PAUSE
                     return
                 await self._send_if_changed()
-        except (*FAILURES, discord.RateLimited, Unreadable) as error:
+        except (*FAILURES, discord.RateLimited) as error:
             log.warning("commands could not be sent, trying again in %s: %s", self._pause, why(error))
             self._next = now + self._pause
             self._pause = min(self._pause * 2, LONGEST_PAUSE)
@@ -78,10 +78,6 @@ class CommandSync:
         sent = _ids(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
         await self._sessions.set_fact("commands", " ".join([digest, *sent]))
         log.info("commands sent to Discord")
-
-
-class Unreadable(Exception):
-    """Discord's answer does not hold the commands' ids."""
 
 
 def _ids(answer: Any) -> list[str]:

@@ -8,7 +8,11 @@ class CannotThink(Exception):
 
 
 class Busy(CannotThink):
-    """Too many jobs wait, or the pool is closing."""
+    """Too many jobs wait, or the pool closes."""
+
+
+class Closing(Busy):
+    """The pool closes."""
 
 
 class Lost(CannotThink):

@@ -10,7 +10,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, Final, NamedTuple
 
 import metrics
-from thinking.errors import Busy, Failed, Lost
+from thinking.errors import Busy, Closing, Failed, Lost
 from thinking.fair import LONG, FairQueue
 from thinking.jobs import Answer, Job
 from thinking.process import COMMAND, Worker
@@ -84,7 +84,9 @@ class Pool:
 
         When the asking task is cancelled, a waiting job is withdrawn, and a begun one called off.
         """
-        if self._closed or len(self._queue) >= self._room:
+        if self._closed:
+            raise Closing
+        if len(self._queue) >= self._room:
             raise Busy("no room for another job")
         seconds = self._expected(job)
         waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter(), seconds >= LONG)
@@ -126,7 +128,7 @@ class Pool:
                         log.warning("cannot be thought about: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
-        """End all processes. Waiting jobs raise Busy."""
+        """End all processes. Waiting jobs raise Closing."""
         self._closed = True
         working = list(self._working.values())
         for task in working:
@@ -136,7 +138,7 @@ class Pool:
             table, waiting = taken
             self._queue.done(table)
             if not waiting.answer.done():
-                waiting.answer.set_exception(Busy("the pool is closing"))
+                waiting.answer.set_exception(Closing())
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
     def _start(self) -> None:
@@ -175,7 +177,7 @@ class Pool:
         if waiting.answer.done():
             pass  # nobody waits for it any more
         elif task.cancelled():
-            waiting.answer.set_exception(Busy("the pool is closing"))
+            waiting.answer.set_exception(Closing())
         elif error:
             waiting.answer.set_exception(error)
         else:

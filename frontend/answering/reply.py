@@ -489,6 +489,7 @@ class Reply:
         await self.settle()
         if self.answered:
             raise Refusal("error-no-form")
+        form.stop()  # it is found by its address, and discord.py would keep it
         await self._respond(lambda: self.interaction.response.send_modal(form))
 
     # ---- what the channel sees

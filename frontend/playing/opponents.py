@@ -19,7 +19,7 @@ from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
-from thinking.errors import Busy, CannotThink
+from thinking.errors import Busy, CannotThink, Closing
 from thinking.jobs import Answer, Choose, Job
 
 log = logging.getLogger("lagoon")
@@ -97,6 +97,8 @@ class Opponents:
                 await self._play_on(session_id, late=late)
         except Held:
             pass  # another process thinks about it
+        except Closing:
+            pass  # the next process takes it up
         except Busy:
             log.warning("too many games wait for computers", extra={"session": session_id})
         except CannotPost:

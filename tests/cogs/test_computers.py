@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from sessions.life.model import MovedOn, Status
 from sessions.life.questions import another_level
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
-from thinking.errors import Busy, CannotThink, Failed, Lost
+from thinking.errors import Busy, CannotThink, Closing, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
@@ -112,6 +113,17 @@ async def test_the_lot_decides_who_begins_and_seahorse_plays(house: House) -> No
     session = await house.session()
     assert session.lot
     assert "🌊 Seahorse" in text_of(house.board)
+
+
+@pytest.mark.parametrize(("error", "logged"), [(Busy(), ["too many games wait for computers"]), (Closing(), [])])
+async def test_that_too_many_wait_is_said_of_a_full_pool_and_not_of_one_that_closes(
+    house: House, caplog: pytest.LogCaptureFixture, error: Busy, logged: list[str]
+) -> None:
+    await house.restart(Broken(error))
+    caplog.set_level(logging.WARNING, logger="lagoon")
+    await house.ada.slash(house.channel, "ataxx computer", colour="blue")
+    assert [each.getMessage() for each in caplog.records] == logged
+    assert (await house.session()).seq == 0, "it plays no weaker move, but later"
 
 
 async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> None:

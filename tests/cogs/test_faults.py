@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 from simcord.http.client import FakeHTTPClient
 from sqlalchemy import update
@@ -307,3 +309,22 @@ async def test_an_answer_without_ids_to_the_sending_of_commands_does_not_end_the
     await house.start()
     await house.env.advance_time(120)
     assert await house.bot.sessions.fact("commands") != "something else"
+
+
+async def test_commands_that_discord_refuses_are_one_line_in_the_log(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    wrong = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 32 in length."}]}
+    refusal = {"code": 50035, "message": "Invalid Form Body", "errors": {str(each): wrong for each in range(226)}}
+
+    async def refused(*_given: Any, **_options: Any) -> Any:
+        raise discord.HTTPException(Mock(status=400, reason="Bad Request"), refusal)
+
+    caplog.set_level(logging.WARNING, logger="lagoon")
+    monkeypatch.setattr(FakeHTTPClient, "bulk_upsert_global_commands", refused)
+    await house.bot.sessions.set_fact("commands", "something else")
+    await house.restart()
+    (line,) = [each.getMessage() for each in caplog.records]
+    assert "\n" not in line
+    assert len(line) < 400
+    assert "Must be between 1 and 32" in line

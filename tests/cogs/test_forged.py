@@ -31,12 +31,21 @@ AT_ONCE = 60
 """Forged presses that reach the bot together."""
 
 
+def field(text: Any) -> list[dict[str, Any]]:
+    """The fields of a form with one."""
+    return [{"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": text}}]
+
+
 class Press(NamedTuple):
-    """A forged press: of a button without values, else of a menu; with a text it is a form."""
+    """A forged press: of a button without values, else of a menu; with a text it is a form.
+
+    ``odd`` stands for the values of a menu or the fields of a form, and need not be any.
+    """
 
     address: Address
     values: Sequence[str] = ()
     text: str | None = None
+    odd: Any = None
 
     @property
     def kind(self) -> discord.InteractionType:
@@ -47,9 +56,9 @@ class Press(NamedTuple):
     def data(self) -> dict[str, Any]:
         """The interaction's data."""
         if self.text is not None:
-            field = {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": self.text}
-            return {"custom_id": str(self.address), "components": [{"type": 18, "id": 1, "component": field}]}
-        return {"custom_id": str(self.address), "component_type": 3, "values": list(self.values), "id": 2}
+            return {"custom_id": str(self.address), "components": field(self.text) if self.odd is None else self.odd}
+        values = list(self.values) if self.odd is None else self.odd
+        return {"custom_id": str(self.address), "component_type": 3, "values": values, "id": 2}
 
     @property
     def component(self) -> dict[str, Any]:
@@ -188,6 +197,36 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
         for number in (1, 2, 999)
         for text in texts
     ]
+    await check(busy, busy.ada, presses, caplog)
+
+
+ODD = (5, True, {"a": 1}, [5], [None], [["x"]], [{"value": "x"}], ["x", 5])
+"""Values that are no strings, or no list of them."""
+
+
+async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
+    seq = (await busy.session(1)).seq
+    keys = ("play-join", "play-open", "challenge-99", "settings-theme", "server-theme", "server-channels", "learn-game")
+    presses = [
+        Press(Address(session, seq, key), odd=odd)
+        for session, key in (
+            (1, "menu-0"),
+            (1, "offer"),
+            (1, "replay-jump"),
+            (4, "fill-level"),
+            *((0, key) for key in keys),
+        )
+        for odd in ODD
+    ]
+    await check(busy, chief, presses, caplog)
+
+
+async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    seq = (await busy.session(1)).seq
+    fields = (*map(field, ODD), *ODD, [{"type": 18}], [{"type": 18, "component": 5}], [{"type": 4, "custom_id": [1]}])
+    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.router._forms for odd in fields]
     await check(busy, busy.ada, presses, caplog)
 
 

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 import metrics
-from thinking.errors import Busy, Failed, Lost
+from thinking.errors import Busy, Closing, Failed, Lost
 from thinking.jobs import Choose
 from thinking.pool import Pool
 
@@ -343,6 +343,8 @@ async def test_closing_tells_those_who_wait(open_pool, tmp_path):
     await asyncio.sleep(0)
     await pool.close()
     for task in (begun, waiting):
-        with pytest.raises(Busy):
+        with pytest.raises(Closing):
             await task
+    with pytest.raises(Closing):
+        await answer(pool, job(3))
     assert pool.pids == []
