@@ -72,7 +72,8 @@ class MoveStep(msgspec.Struct, frozen=True):
     """A step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
     ``pad``: at most 5 rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
-    below a board in the channel, beside the common ones. ``pictures`` replace the marked board.
+    below a board in the channel, beside the common ones. ``pictures`` replace the marked board. The first step of a
+    game without a panel stands below the channel's board, which shows all but its marks and pictures.
     """
 
     text: str = ""

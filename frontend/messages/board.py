@@ -221,19 +221,19 @@ def board(
 ) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
-    ``pictures``: those of ``sketches``. ``log`` is the session's, ``said`` what was offered and answered since the last
-    board.
+    ``step``: a move's first, without its marks and pictures. ``pictures``: those of ``sketches``. ``log`` is the
+    session's, ``said`` what was offered and answered since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
-    whose_turn = _whose_turn(face, session, view)
+    turn = f"{_whose_turn(face, session, view)} {step.text}".strip()
+    below = [said, turn, words.small(step.note), offers.time(face.voice, session)]
     return container(
         face,
         ui.TextDisplay(account(face, session, view, log)),
         *galleries(pictures),
-        ui.TextDisplay(
-            "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
-        ),
+        ui.TextDisplay("\n".join(filter(None, below))),
+        *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
         *rows([*turn_button, *_common(face, session, step, len(turn_button))]),
         *_talks(face, session),

@@ -27,18 +27,22 @@ import render
 from engines import GAMES
 from engines.base import AnyGame, Game, Option
 from engines.errors import IllegalAction
+from frontend.controls import Address
 from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
-from frontend.messages import board, invitation
+from frontend.messages import board, channel, invitation
 from frontend.messages.commands import Beginning, beginnings
 from frontend.messages.words import small
 from frontend.pictures.looks import OWN_LOOK
 from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
-from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
+from render.marks import NO_MARKS
+from sessions.life.model import End, Entry, Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
+from sessions.life.preferences import ServerSettings
+from sessions.life.snapshot import Snapshot
 from tests.cogs import openapi
 from tests.cogs.heights import page_height
-from tests.engines.setups import random_record, setups
+from tests.engines.setups import LIMIT, random_record, setups, usual_seats
 from tests.toys import house as toys_house
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -276,6 +280,64 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
     assert all(words.strip() and len(effects) == 1 for words, effects in advised.items())
 
 
+def talked_about(session: Session) -> Session:
+    """The session with all that a board can have beside its game: an offer, and a win to claim."""
+    return replace(session, talks=Talks(Offer(Proposal.CANCEL, 0)), due_at=NOW, wake_at=None)
+
+
+class Pressing:
+    """A game without Discord: its board's layouts, and what a press on each of them means."""
+
+    def __init__(self, face: Face, options: Any) -> None:
+        self.face, self.game, self.options = face, face.game, options
+        self.state = self.game.new(options, usual_seats(self.game), 1)
+        self.rng = random.Random(face.voice.language)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.outcome(self.state) is not None
+
+    def turn(self) -> None:
+        """Press the channel's board, then what opens, until an action is played."""
+        seat = min(self.game.to_act(self.state))
+        decision, view = self.game.decision(self.state, seat), self.game.view(self.state, seat)
+        session = seated(self.game, self.options, usual_seats(self.game), self.state, Status.RUNNING)
+        layout = channel.newest(self.face, Snapshot(session, (), (), (), ServerSettings(), {})).layout
+        check_limits(layout)
+        if self.face.panel or len(self.game.to_act(self.state)) > 1:
+            assert "turn" in {key for key, _ in pressable(layout)}
+            layout = private(session, self.face.next_step(decision, view))
+        for _ in range(100):
+            chosen = self.drawn(layout)
+            if not chosen.startswith(board.LEADS):
+                option = decision.option(chosen.removeprefix(board.PLAYS))
+                action = option.action if option else self.game.parse(chosen.removeprefix(board.PLAYS))
+                self.state = self.game.apply(self.state, seat, action)
+                return
+            layout = private(session, self.face.next_step(decision, view, chosen.removeprefix(board.LEADS)))
+        raise AssertionError("no press plays an action")
+
+    def drawn(self, layout: ui.LayoutView) -> str:
+        """A press that plays an action or leads on; more often the last one, by which games end soon."""
+        buttons = {"do": board.PLAYS, "to": board.LEADS}
+        found = []
+        for key, value in pressable(layout):
+            kind, _, rest = key.partition("-")
+            if key not in ("do-back", "to-turn"):
+                found += [value] if value else [f"{buttons[kind]}{rest}"] if kind in buttons else []
+        assert found, "the channel's board shows no control of the step: nobody can move by pressing"
+        return found[-1] if self.rng.random() < 0.3 else self.rng.choice(found)
+
+
+def pressable(layout: ui.LayoutView) -> Iterator[tuple[str, str]]:
+    """The keys of a message's controls, each entry of a menu with its value."""
+    content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
+    for part in openapi.components(content):
+        address = Address.read(part.get("custom_id", ""))
+        if address and not part.get("disabled"):
+            yield from ((address.key, option["value"]) for option in part.get("options", [{"value": ""}]))
+
+
 def codes_of(name: str) -> set[str]:
     """Every code of an illegal action that the engine's source can raise."""
     found = set()
@@ -401,8 +463,20 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
             alone = len(turn_of) == 1 and not face.panel
             first = face.step(game.decision(state, turn_of[0]), view, "") if alone else MoveStep()
             assert first is not None
-            check_limits(board.board(face, session, view, first, drawn))
+            assert (first.marks, first.pictures) == (NO_MARKS, ()), "a board for all shows neither: use them further on"
+            check_limits(board.board(face, talked_about(session), view, first, drawn))
             if seats == 1:
                 check_run(face, session)
             for seat in turn_of:
                 check_choosing(face, session, seat)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", [name for name, game in ALL_GAMES.items() if game.together])
+def test_a_whole_game_is_played_by_pressing_the_board(name: str, language: str) -> None:
+    playing = Pressing(face_of(name, language), ALL_GAMES[name].short)
+    for _ in range(LIMIT):
+        if playing.is_over:
+            return
+        playing.turn()
+    raise AssertionError("the game does not end")
