@@ -20,10 +20,12 @@ from engines.commandline import told, told_fault
 from engines.errors import BadFiles, BadSetup
 from frontend import memory
 from frontend.advice import Advice
-from frontend.client import Lagoon
+from frontend.client import Lagoon, pool_of
 from frontend.connection import Away
 from frontend.loglines import start_log, unfit_line
 from frontend.pace import keep_pace
+from frontend.pictures.artist import Artist
+from frontend.warming import Warming
 from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters
@@ -104,9 +106,13 @@ async def play(settings: Settings) -> None:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
     advice = Advice(settings.discord.token)
-    async with monitored(settings.metrics.address) as monitor:
-        work = partial(run, settings, advice, monitor)
-        await clusters.play(settings.storage.url, work, wanted, advice.shards)
+    warming = Warming(Artist(), pool_of(settings))
+    try:
+        async with monitored(settings.metrics.address) as monitor:
+            work = partial(run, settings, advice, monitor, warming)
+            await clusters.play(settings.storage.url, work, wanted, advice.shards, standing_by=warming.begin)
+    finally:
+        await warming.close()
 
 
 def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | None]:
@@ -118,9 +124,11 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
     return monitoring(address)
 
 
-async def run(settings: Settings, advice: Advice, monitor: Monitor | None, place: clusters.Place) -> None:
+async def run(
+    settings: Settings, advice: Advice, monitor: Monitor | None, warming: Warming, place: clusters.Place
+) -> None:
     """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
-    async with Lagoon(settings, share=place.share, buckets=advice.buckets, monitor=monitor) as bot:
+    async with Lagoon(settings, share=place.share, buckets=advice.buckets, monitor=monitor, warming=warming) as bot:
         # A proxy keeps the global limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
         place.listener, place.storage = bot.hear, lambda: bot.database

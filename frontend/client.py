@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-import time
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from functools import partial
@@ -50,6 +49,7 @@ from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tree import Tree
+from frontend.warming import Warming
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.identifying import Identifying
@@ -70,15 +70,11 @@ from sessions.storage.share import WHOLE, Share
 from settings import Settings
 from thinking.pool import Pool
 from thinking.process import command_with
-from thinking.warming import first_jobs
 
 if TYPE_CHECKING:
     from frontend.monitor import Monitor
 
 log = logging.getLogger("lagoon")
-
-DRAWN = 250
-"""The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
 
 PARTING = 3.0
 """Seconds that answers under way have to arrive once the bot has left the gateway."""
@@ -112,11 +108,16 @@ COMMON_COGS = (
 )
 
 
+def pool_of(settings: Settings) -> Pool:
+    """The workers that the settings ask for."""
+    return Pool(settings.computers.workers, command=command_with(settings.folders))
+
+
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database, or one cluster of it, with its share of the shards.
 
     ``buckets``: in how many its shards identify, None to ask Discord. ``monitor`` tells of it once it has begun.
-    ``pool`` thinks instead of worker processes; ``options`` go to discord.py.
+    ``pool`` thinks instead of worker processes. ``warming``: what stood by until now. ``options`` go to discord.py.
     """
 
     tokens: InteractionTokens
@@ -156,6 +157,7 @@ class Lagoon(commands.AutoShardedBot):
         buckets: int | None = None,
         monitor: Monitor | None = None,
         pool: Thinking | None = None,
+        warming: Warming | None = None,
         **options: Any,
     ) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
@@ -182,11 +184,11 @@ class Lagoon(commands.AutoShardedBot):
         self.settings = settings
         self.share = share
         self.faces: Mapping[str, type[Face]] = FACES
-        self.artist = Artist()
+        self.warming = warming or Warming(Artist(), pool or pool_of(settings))
+        self.artist, self.pool = self.warming.artist, self.warming.pool
         self.tokens = InteractionTokens(self)
         self.admission = Admission()
         self.guests = Guests()
-        self.pool = pool or Pool(settings.computers.workers, command=command_with(settings.folders))
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks that are answering an interaction."""
@@ -197,7 +199,9 @@ class Lagoon(commands.AutoShardedBot):
         """True while the storage is opened and the parts are built."""
         self.is_hurried = False
         """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
-        self._warming: asyncio.Task[None] | None = None
+        self._caught_up = asyncio.Event()
+        """Set once the boards that the last process owed are shown, or have had their time."""
+        self._warming_up: asyncio.Task[None] | None = None
         self._monitor = monitor
 
     @property
@@ -206,30 +210,16 @@ class Lagoon(commands.AutoShardedBot):
         return self._database
 
     def warm_up(self) -> None:
-        """Start to warm up pictures and workers in the background."""
-        self._warming = asyncio.create_task(self._warm_up())
+        """Start to get warm in the background, after the boards that the last process owed."""
+        self._warming_up = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        # First a picture of each game: they take a second, and whoever comes next needs one.
-        await self.artist.warm_up()
-        # The workers may have to compile, and leave most of this process's time to the other pictures.
-        await asyncio.gather(self._warm_workers(), self._warm_pictures())
-
-    async def _warm_pictures(self) -> None:
-        await self.artist.warm_up(DRAWN)
-        memory.keep()
-
-    async def _warm_workers(self) -> None:
-        began = time.monotonic()
-        try:
-            await self.pool.warm(await asyncio.to_thread(first_jobs))
-        except Exception:
-            log.exception("could not get warm; whatever failed will fail again when it is needed")
-        else:
-            log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
+        await self._caught_up.wait()
+        if not self.warming.begin():
+            memory.keep()  # what has come since
 
     async def setup_hook(self) -> None:
-        """Open the storage, build the parts, load the cogs, send changed commands, start the sweep."""
+        """Open the storage, build the parts, show what is owed, load the cogs, send commands, start the sweep."""
         self._is_building = True
         await self._build()
         self._is_building = False
@@ -244,11 +234,6 @@ class Lagoon(commands.AutoShardedBot):
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
             share=self.share,
         )
-        try:
-            await self.sessions.arrive()
-        except BaseException:
-            await database.close()
-            raise
         self._database = database
         self.languages = Languages(self.sessions)
         self.boards = Leaderboards(self._database)
@@ -282,6 +267,9 @@ class Lagoon(commands.AutoShardedBot):
         self.learning = Learning(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
+        await self.sweep.begin()
+        self._caught_up.set()
+        await self.sessions.arrive()
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
             await importlib.import_module(f"cogs.{command}").setup(self)
@@ -366,9 +354,10 @@ class Lagoon(commands.AutoShardedBot):
             await self._break_off()
             if self._database is not None:
                 await self.publisher.close()
-        if self._warming:
-            self._warming.cancel()
-            await asyncio.wait([self._warming])
+        if self._warming_up:
+            self._warming_up.cancel()
+            await asyncio.wait([self._warming_up])
+        await self.warming.stop()
         if self._database is not None:
             await self.opponents.close()
             await self.remarks.close()
@@ -383,8 +372,7 @@ class Lagoon(commands.AutoShardedBot):
             await self.publisher.close()
             self.replays.close()
             await self.sessions.close()
-        await self.pool.close()
-        self.artist.close()
+        await self.warming.close()
         if self._database is not None:
             await self._database.close()
             self._database = None

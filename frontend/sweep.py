@@ -25,6 +25,12 @@ AT_MOST = 100
 PATIENCE = timedelta(seconds=30)
 """The age from which the sweep shows a change that was not shown."""
 
+NONE = timedelta(seconds=-1)
+"""The patience at the start: whatever waits by then is from the process before."""
+
+AT_FIRST = 5.0
+"""Seconds for which a start waits for the boards that the last process owed. They are shown all the same."""
+
 Chore = Callable[[], Awaitable[object]]
 
 
@@ -36,12 +42,22 @@ class Sweep:
         self._publisher = publisher
         self._opponents = opponents
         self._chores: list[Chore] = []
+        self._showing: asyncio.Task[None] | None = None
         self.swept_at: float | None = None
         """The end of the last sweep, by ``time.monotonic``."""
 
     def add(self, chore: Chore) -> None:
         """Add a chore to the end of every sweep."""
         self._chores.append(chore)
+
+    async def begin(self) -> None:
+        """Show what the last process owed, before anything else is done: this one may not live for long, either."""
+        self._showing = asyncio.create_task(_attempt(self._show_owed))
+        await asyncio.wait([self._showing], timeout=AT_FIRST)
+
+    async def _show_owed(self) -> None:
+        owed = await self._sessions.unannounced(AT_MOST, discord.utils.utcnow() - NONE)
+        await self._publisher.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
         """Sweep every minute, the first time when ``ready`` returns."""
@@ -50,14 +66,15 @@ class Sweep:
     def stop(self) -> None:
         """Sweep no more."""
         self._every_minute.cancel()
+        if self._showing is not None:
+            self._showing.cancel()
 
     @tasks.loop(minutes=1)
     async def _every_minute(self, ready: Chore) -> None:
         is_first = self._every_minute.current_loop == 0
         if is_first:
             await ready()
-        # At the start nobody is publishing anything: whatever waits by now is from the process before.
-        await self.run(timedelta(seconds=-1) if is_first else PATIENCE)
+        await self.run(NONE if is_first else PATIENCE)
 
     async def run(self, patience: timedelta = PATIENCE) -> None:
         """Sweep once. Changes younger than ``patience`` are left to the task that made them."""

@@ -21,6 +21,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -73,6 +74,10 @@ LONGEST_OUTAGE_REST = timedelta(minutes=15)
 """The longest such time where Discord did not refuse: its players wait for the end of an outage."""
 
 
+NOT_YET = Posted(0, 0)
+"""The place of what is not shown yet."""
+
+
 class CannotPost(Exception):
     """Discord did not take the message for this channel.
 
@@ -84,6 +89,22 @@ class CannotPost(Exception):
         self.session = session
         self.place = place
         self.forbidden = forbidden
+
+
+class Publication(NamedTuple):
+    """A session's newest state on its way to Discord. Each phase of ``announce`` hands it on, with more in it.
+
+    ``before``: the session as it was read. ``snapshot``: as it is shown, perhaps in another place, and later as noted.
+    ``place``: the message that shows it. ``former``: one that shows an earlier state and was not noted.
+    """
+
+    before: Snapshot
+    snapshot: Snapshot
+    todo: Plan
+    via: Reply | None
+    moved_to: Place | None
+    place: Posted = NOT_YET
+    former: OldMessage | None = None
 
 
 class Publisher:
@@ -134,64 +155,104 @@ class Publisher:
         via: Reply | None = None,
         anew: bool = False,
         waits: bool = True,
+        tidies: bool = True,
     ) -> Session:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
         ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
-        ``waits``: for another process that is at the session. Safe to call twice, from several tasks and processes.
-        Raises CannotPost; it is then tried again, unless forbidden. Raises Held if it does not wait.
+        ``waits``: for another process that is at the session. ``tidies``: old messages are retired, too.
+
+        Safe to call twice, from several tasks and processes. Raises CannotPost; it is then tried again, unless
+        forbidden. Raises Held if it does not wait, or the start has not come far enough.
         """
         async with self._turn(session_id):
-            token = via.token if via is not None and again_in is None else None
-            snapshot = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
-            moved_to = again_in or _changed_place(snapshot.session, via)
-            before, snapshot = snapshot, _moved(snapshot, moved_to, language) if moved_to else snapshot
-            again = again_in.channel_id if again_in else None
-            todo = plan(snapshot, again_in=again, anew=anew, closed=self._notifier.closed)
-            session = snapshot.session
-            if via is not None:
-                chosen = snapshot.members.get(via.user.id, PlayerSettings())
-                via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
-                via.look = private_look(chosen, snapshot.server)
-            if todo.way is Way.NOTHING:
+            found = await self._planned(session_id, again_in, language, via, anew=anew, waits=waits)
+            session = found.snapshot.session
+            if found.todo.way is Way.NOTHING:
                 return session
-            if todo.way is Way.HIDDEN:
-                if via is not None:
-                    await self._show_run(snapshot, via)
-                    metrics.BOARD.labels(session.game).observe(via.age)
-                await self._sessions.mark_announced(session.id, session.seq)
-                return self._tell(replace(session, announced=session.seq))
-            if via is not None and self._can_wait(session, todo, via):
-                return self._tell(session)
-            try:
-                former = await self._arrived(snapshot)
-                if former is not None and former.seq == session.seq:
-                    todo = plan(snapshot, closed=self._notifier.closed)
-                    place, former = Posted(former.message_id, former.channel_id), None
+            if found.todo.way is Way.HIDDEN:
+                session = await self._answered(found)
+            elif not self._can_wait(found):
+                try:
+                    shown = await self._shown(found)
+                except OutOfReach:
+                    await self._notifier.owe(found.snapshot, found.todo.due)
                 else:
-                    todo, place = await self._published(snapshot, todo, via)
-                self._messenger.take_back_late(via, place.message_id)
-                if via is not None:
-                    metrics.BOARD.labels(session.game).observe(via.age)
-            except OutOfReach as error:
-                if via is not None and via.place.channel_id == todo.channel_id:
-                    raise CannotPost(session, via.place, forbidden=True) from error
-                await self._notifier.owe(snapshot, todo.due)
-                return self._tell(session)
-            except FAILURES as error:
-                log.warning("could not post: %r", error, extra={"session": session.id})
-                forbidden = is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
-                if not forbidden and again_in is None:
-                    self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
-                raise CannotPost(session, moved_to or session.place, forbidden=forbidden) from error
-            shown = replace(snapshot, notifications=notifications.open_after(snapshot, todo.due))
-            session = await self._note(snapshot, todo, place, moved_to, is_done=not notifications.undelivered(shown))
-            shown = replace(shown, session=session)
-            moved = before.session.message_id not in (None, place.message_id)
-            await self._notifier.deliver(shown, via, moved=moved)
-            await self._old.clear(before, shown, place, former, via)
-            await self._retire_former(before, via)
+                    noted = await self._noted(shown)
+                    session = noted.snapshot.session
+                    if tidies:
+                        await self._old.clear(noted.before, noted.snapshot, noted.place, noted.former, via)
+                        await self._retire_former(noted.before, via)
         return self._tell(session)
+
+    async def _planned(
+        self,
+        session_id: int,
+        again_in: Place | None,
+        language: str | None,
+        via: Reply | None,
+        *,
+        anew: bool,
+        waits: bool,
+    ) -> Publication:
+        """Read what is to be shown, and plan it. Raises Held, CannotPost."""
+        token = via.token if via is not None and again_in is None else None
+        before = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
+        moved_to = again_in or _changed_place(before.session, via)
+        snapshot = _moved(before, moved_to, language) if moved_to else before
+        again = again_in.channel_id if again_in else None
+        todo = plan(snapshot, again_in=again, anew=anew, closed=self._notifier.closed)
+        if via is not None:
+            chosen = snapshot.members.get(via.user.id, PlayerSettings())
+            via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
+            via.look = private_look(chosen, snapshot.server)
+        elif todo.opens_thread and not self._client.is_ready():
+            raise Held(session_id)  # Discord has not told of its channels yet: a later sweep can open the thread
+        return Publication(before, snapshot, todo, via, moved_to)
+
+    async def _answered(self, found: Publication) -> Session:
+        """Show a hidden run to its player, and note that. Raises FAILURES."""
+        session = found.snapshot.session
+        if found.via is not None:
+            await self._show_run(found.snapshot, found.via)
+            metrics.BOARD.labels(session.game).observe(found.via.age)
+        await self._sessions.mark_announced(session.id, session.seq)
+        return replace(session, announced=session.seq)
+
+    async def _shown(self, found: Publication) -> Publication:
+        """Show the session in its channel, unless an answer shows it already. Raises OutOfReach, CannotPost."""
+        session, todo, via = found.snapshot.session, found.todo, found.via
+        try:
+            former = await self._arrived(found.snapshot)
+            if former is not None and former.seq == session.seq:
+                todo = plan(found.snapshot, closed=self._notifier.closed)
+                place, former = Posted(former.message_id, former.channel_id), None
+            else:
+                todo, place = await self._published(found.snapshot, todo, via)
+        except OutOfReach as error:
+            if via is not None and via.place.channel_id == todo.channel_id:
+                raise CannotPost(session, via.place, forbidden=True) from error
+            raise
+        except FAILURES as error:
+            log.warning("could not post: %r", error, extra={"session": session.id})
+            forbidden = is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
+            if not forbidden and not todo.repeats:
+                self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
+            raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error
+        if via is not None:
+            self._messenger.take_back_late(via, place.message_id)
+            metrics.BOARD.labels(session.game).observe(via.age)
+        return found._replace(todo=todo, place=place, former=former)
+
+    async def _noted(self, shown: Publication) -> Publication:
+        """Note where the session is shown, and deliver the notifications of its state."""
+        before = shown.before.session
+        noted = replace(shown.snapshot, notifications=notifications.open_after(shown.snapshot, shown.todo.due))
+        session = await self._note(shown, is_done=not notifications.undelivered(noted))
+        noted = replace(noted, session=session)
+        moved = before.message_id not in (None, shown.place.message_id)
+        await self._notifier.deliver(noted, shown.via, moved=moved)
+        return shown._replace(snapshot=noted)
 
     def _tell(self, session: Session) -> Session:
         """Pass the session to all listeners, and return it."""
@@ -199,13 +260,14 @@ class Publisher:
             listener(session)
         return session
 
-    def _can_wait(self, session: Session, todo: Plan, via: Reply) -> bool:
+    def _can_wait(self, found: Publication) -> bool:
         """True if a computer answers at once, and no interaction reaches the message: one counted call shows both."""
-        if todo.way is not Way.EDIT or session.message_id is None or not is_computers_turn(session):
+        session = found.snapshot.session
+        if found.via is None or found.todo.way is not Way.EDIT or session.message_id is None:
             return False
-        if session.is_abroad:
+        if session.is_abroad or not is_computers_turn(session):
             return False
-        return not self._messenger.reaches(session.message_id, via)
+        return not self._messenger.reaches(session.message_id, found.via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """A board that was posted by a first response and not noted, if there is one. Raises FAILURES."""
@@ -231,24 +293,22 @@ class Publisher:
         self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
         raise CannotPost(session, session.place, forbidden=False)
 
-    async def _note(
-        self, snapshot: Snapshot, todo: Plan, place: Posted, moved_to: Place | None, *, is_done: bool
-    ) -> Session:
+    async def _note(self, shown: Publication, *, is_done: bool) -> Session:
         """Note that the session is shown there, and return it as it stands then. ``is_done``: nothing else is sent."""
-        session = snapshot.session
-        parent_id = self._parent(session, place.channel_id, opened=todo.opens_thread)
+        session, place, due = shown.snapshot.session, shown.place, shown.todo.due
+        parent_id = self._parent(session, place.channel_id, opened=shown.todo.opens_thread)
         await self._sessions.mark_announced(
             session.id,
             session.seq,
             place.message_id,
             place.channel_id,
             parent_id=parent_id,
-            moved_to=moved_to,
+            moved_to=shown.moved_to,
             language=session.language,
-            notifications=todo.due.notifications,
-            settled=todo.due.settled,
+            notifications=due.notifications,
+            settled=due.settled,
             is_done=is_done,
-            begins=begins(snapshot),
+            begins=begins(shown.snapshot),
         )
         self._rests.pop(session.id, None)
         return replace(
@@ -461,7 +521,7 @@ class Publisher:
 
         What goes wrong with one session does not keep the others waiting.
         """
-        await self.show(await self._sessions.unannounced(limit, before))
+        await self.show(await self._sessions.unannounced(limit, before), tidies=False)
         await for_each(await self._notifier.waiting(limit), partial(self._finish, self._notifier.deliver))
         old = dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit))
         await for_each(old, partial(self._finish, self._retire_all))
@@ -475,16 +535,17 @@ class Publisher:
     async def _retire_all(self, snapshot: Snapshot) -> None:
         await self._old.retire(snapshot, snapshot.old_messages)
 
-    async def show(self, waiting: Mapping[int, int]) -> None:
+    async def show(self, waiting: Mapping[int, int], *, tidies: bool = True) -> None:
         """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
+        ``tidies``: as ``announce`` has it.
         What goes wrong with one is logged, and tried again ever more rarely: Discord bans whoever insists.
         """
 
         async def one(session_id: int) -> None:
             rest = partial(self._rest, session_id, waiting[session_id])
             try:
-                await self.announce(session_id, anew=True, waits=False)
+                await self.announce(session_id, anew=True, waits=False, tidies=tidies)
             except CannotPost as error:
                 await rest(LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
             except (NoSuchSession, Held):

@@ -98,8 +98,10 @@ async def play(
     work: Callable[[Place], Coroutine[Any, Any, None]],
     wanted: Wanted = ALONE,
     advice: Advice | None = None,
+    *,
+    standing_by: Callable[[], object] = lambda: None,
 ) -> None:
-    """Await the work once there is a number for this process; on SQLite at once.
+    """Await the work once there is a number for this process; on SQLite at once. Calls ``standing_by`` if it waits.
 
     ``advice`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
     the connection with the lock is lost, or the storage falls silent. Raises Unreachable.
@@ -113,7 +115,7 @@ async def play(
             connection = await engine.connect()
         try:
             with _reaching():
-                share = await _join(connection, wanted, advice)
+                share = await _join(connection, wanted, advice, standing_by)
             await _while_held(connection, Place(share), work)
         finally:
             await connection.invalidate()  # not back to the pool, as it has the lock
@@ -131,7 +133,9 @@ def _reaching() -> Iterator[None]:
         raise unreachable(error) from error
 
 
-async def _join(connection: AsyncConnection, wanted: Wanted, advice: Advice | None) -> Share:
+async def _join(
+    connection: AsyncConnection, wanted: Wanted, advice: Advice | None, standing_by: Callable[[], object]
+) -> Share:
     """The share of a number that this process has taken. Waits until one is free."""
     shards, waits = wanted.shards if wanted.count > 1 else 1, False
     while True:
@@ -148,6 +152,7 @@ async def _join(connection: AsyncConnection, wanted: Wanted, advice: Advice | No
         if not waits:
             waits = True
             log.info("standing by: %s", _reason(held, wanted))
+            standing_by()
         await asyncio.sleep(PAUSE)
     if waits:
         log.info("taking over")

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
+from discord.channel import PartialMessageable
+from discord.message import PartialMessage
+from discord.state import AutoShardedConnectionState
 
 import render
 from engines import GAMES
+from frontend.client import Lagoon
 from frontend.pictures.artist import Artist
-from tests.cogs.conftest import Here, House
+from frontend.sync import CommandSync
+from frontend.warming import Warming
+from sessions.service.presence import Presence
+from tests.cogs.conftest import Here, House, make_bot
 from tests.sessions.nim import Nim, NimOptions, NimState
 from tests.toys.house import TOYS, add_toys
 from thinking.jobs import Job, work
@@ -83,13 +92,19 @@ async def test_what_a_warm_bot_holds_is_not_searched_for_garbage_any_more(
     monkeypatch.setattr(Artist, "warm_up", nothing)
     before = gc.get_freeze_count()
     house.bot.warm_up()
-    assert house.bot._warming is not None
-    await house.bot._warming
+    await until_warm(house)
     try:
         assert gc.get_freeze_count() > before
     finally:
         if not before:
             gc.unfreeze()
+
+
+async def until_warm(house: House) -> None:
+    """Wait until the bot is warm."""
+    while (task := house.bot.warming._task) is None:  # noqa: ASYNC110 - the bot tells nobody
+        await asyncio.sleep(0)
+    await task
 
 
 async def nothing(_artist: Artist, _actions: int = 0) -> None:
@@ -174,3 +189,86 @@ async def test_the_workers_get_warm_where_pictures_cannot_be_drawn(
     await warming(house, pool)
     assert pool.warmed == first_jobs()
     assert "no font" in caplog.text
+
+
+class Order:
+    """What happens after a start, in order: calls to Discord that people see, and what takes the processor's time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.steps: list[str] = []
+        self._note(monkeypatch, Artist, "warm_up", "warm pictures")
+        self._note(monkeypatch, Compiling, "warm", "warm workers")
+        self._note(monkeypatch, Presence, "arrive", "presence")
+        self._note(monkeypatch, AutoShardedConnectionState, "parse_ready", "ready")
+        self._note(monkeypatch, CommandSync, "run", "commands")
+        self._note(monkeypatch, PartialMessageable, "send", "board")
+        self._note(monkeypatch, PartialMessage, "edit", "old board")
+
+    def _note(self, monkeypatch: pytest.MonkeyPatch, owner: type, name: str, step: str) -> None:
+        call = getattr(owner, name)
+
+        @functools.wraps(call)
+        def noted(*given: Any, **options: Any) -> Any:
+            self.steps.append(step)
+            return call(*given, **options)
+
+        monkeypatch.setattr(owner, name, noted)
+
+
+async def owing(house: House, games: int) -> None:
+    """Let the process have games whose newest boards it could not show."""
+    for _ in range(games):
+        await house.start(rated=False)
+    for number in range(1, games + 1):
+        await house.bot.sessions.play(number, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    house.bot.sweep.stop()
+
+
+async def restarted_warming(house: House, pool: Compiling) -> None:
+    """The process ends, and another begins, as ``bot.py`` lets it: it is to get warm."""
+    await house.bot.close()
+    bot = make_bot(house.settings, pool)
+    bot.warm_up()
+    await house.env.restart_bot(bot)
+
+
+async def test_after_a_start_the_boards_that_are_owed_come_before_anything_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await owing(house, 3)
+    order, pool = Order(monkeypatch), Compiling()
+    await restarted_warming(house, pool)
+    async with asyncio.timeout(300):
+        await pool.began.wait()
+    first = order.steps[:3]
+    assert first == ["board"] * 3, f"shown by Sweep.begin before anything else: {order.steps}"
+    assert {"warm pictures", "presence", "ready", "commands", "old board"} <= set(order.steps[3:])
+    assert order.steps.index("presence") < order.steps.index("commands") < order.steps.index("ready")
+    assert order.steps.index("old board") > order.steps.index("ready"), "old boards are the sweep's"
+    shown = [(await house.session(number)).announced for number in (1, 2, 3)]
+    assert shown == [2, 2, 2]
+
+
+async def test_a_start_does_not_wait_for_boards_that_nobody_takes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.sweep.AT_FIRST", 0)
+    await owing(house, 1)
+    order, pool = Order(monkeypatch), Compiling()
+    await restarted_warming(house, pool)
+    assert {"presence", "ready", "commands"} <= set(order.steps)
+    assert (await house.session()).announced == 2
+
+
+async def test_what_is_warm_already_gets_warm_no_second_time(house: House) -> None:
+    pool = Compiling()
+    warming = Warming(Artist(), pool)
+    assert warming.begin()
+    async with asyncio.timeout(300):
+        await pool.began.wait()
+    await house.bot.close()
+    bot = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1)
+    assert (bot.pool, bot.artist) == (pool, warming.artist)
+    bot.warm_up()
+    await house.env.restart_bot(bot)
+    assert pool.warmed == first_jobs()

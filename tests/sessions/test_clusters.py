@@ -91,6 +91,20 @@ async def test_a_second_process_plays_when_the_first_has_ended(url: str, told: a
 
 
 @POSTGRESQL_ONLY
+async def test_a_process_that_stands_by_may_get_ready(url: str) -> None:
+    async with processes(url, Wanted()) as [(first, _)]:
+        await first.plays.wait()
+        second, ready = Player(), asyncio.Event()
+        waiting = asyncio.create_task(clusters.play(url, second, standing_by=ready.set))
+        await ready.wait()
+        assert not second.plays.is_set()
+        first.may_end.set()
+        await second.plays.wait()
+        second.may_end.set()
+        await waiting
+
+
+@POSTGRESQL_ONLY
 async def test_who_loses_the_connection_stops_at_once_and_the_other_takes_over(url: str, database: Database) -> None:
     async with processes(url, Wanted()) as [(first, playing)]:
         await first.plays.wait()

@@ -9,9 +9,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from frontend.client import Lagoon
 from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
+from frontend.warming import Warming
 from tests.cogs.plain import PlainArtist
 
 
@@ -20,8 +20,9 @@ async def met(_welcome: Welcome, _user_id: int) -> bool:
     return False
 
 
-def stay_cold(_bot: Lagoon) -> None:
+def stay_cold(_warming: Warming) -> bool:
     """Draw and load nothing before it is needed."""
+    return False
 
 
 def live(config: Path, log: Path, token: str, *, plain: bool) -> None:
@@ -38,7 +39,7 @@ def live(config: Path, log: Path, token: str, *, plain: bool) -> None:
 
 def main(argv: list[str] | None = None) -> int:
     """Run the bot, which knows everybody already. Returns its exit status."""
-    Lagoon.warm_up = stay_cold  # type: ignore[method-assign, assignment]
+    Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     Welcome.is_new = met  # type: ignore[method-assign, assignment]
     return bot.main(argv)
 

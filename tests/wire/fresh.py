@@ -8,9 +8,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from frontend.client import Lagoon
+from frontend.warming import Warming
 from tests.wire.cold import stay_cold
 
 if __name__ == "__main__":
-    Lagoon.warm_up = stay_cold  # type: ignore[method-assign, assignment]
+    Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     sys.exit(bot.main())
