@@ -20,7 +20,7 @@ from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import ReefPosition, State
 from engines.reef.view import ReefView
 from locales import ENGLISH
-from render import RENDERERS, picture, theme_names
+from render import RENDERERS, picture, small, theme_names
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS
 from render.png import encode
@@ -31,6 +31,8 @@ from tests.render.mixture import Shown, each_kind, mixed
 
 MOST_MIXED = 1.3
 """The claim: with all kinds of boards in all looks at once a picture costs at most so many times one kind's."""
+MOST_SMALL = 1 / 3
+"""The claim: a small picture costs at most so much of the large one."""
 MOST_RATIO = {"ataxx": 0.5, "atoll": 2.0}
 PICTURES = 24
 
@@ -147,6 +149,24 @@ def test_all_kinds_in_all_looks_at_once():
     print(f"\n{1000 * together / len(shuffled):.1f} ms a picture, {together / apart:.2f} times one kind at a time")
     print(f"{drawn:.1f} sprites drawn a picture, {SPRITES.size / 2**20:.1f} MiB kept")
     assert together / apart <= MOST_MIXED
+
+
+def test_a_small_picture_against_the_large_one():
+    """The pictures for lists of every kind of board in every look."""
+    shares = []
+    for few in each_kind(theme_names()):
+        larges, smalls = partial(draw_all, few), partial(draw_all_small, few)
+        for run in (larges, smalls):
+            run()
+        shares.append(quickest(smalls, rounds=3) / quickest(larges, rounds=3))
+    print(f"\n{min(shares):.2f} to {max(shares):.2f} of the large ones")
+    assert max(shares) <= MOST_SMALL
+
+
+def draw_all_small(pictures: Iterable[Shown]) -> None:
+    """Draw them for lists."""
+    for shown in pictures:
+        small(shown.kind.game.name, shown.view, theme=shown.look, voice=ENGLISH)
 
 
 def draw_all(pictures: Iterable[Shown]) -> None:

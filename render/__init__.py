@@ -11,9 +11,9 @@ from PIL import Image
 from engines.errors import UnknownGame
 from games import parts
 from locales import Voice
-from render.base import AnyRenderer
+from render.base import SMALL, AnyRenderer
 from render.marks import NO_MARKS, Marks
-from render.png import COLOURS, encode
+from render.png import encode
 from render.themes import THEMES
 
 __all__ = [
@@ -60,10 +60,6 @@ def picture(
     return encode(drawn)
 
 
-SMALL: Final = 256
-"""The side of a small picture in pixels: three times what Discord's phones show beside a text."""
-
-
 def small(
     game: str,
     view: msgspec.Struct,
@@ -75,15 +71,15 @@ def small(
 ) -> bytes:
     """The PNG file of a view as a small square, for lists: without words that could not be read there.
 
-    Takes milliseconds of processor time, as ``image`` does, and raises the same.
+    Takes a millisecond of processor time, and raises the same as ``image``.
     """
-    whole = image(game, view, theme=theme, flip=flip, sides=sides, voice=voice)
-    picture = whole.convert("RGB")
-    edge = picture.getpixel((2, 2))
-    picture.thumbnail((SMALL, SMALL), Image.Resampling.LANCZOS, reducing_gap=2.0)
-    square = Image.new("RGB", (SMALL, SMALL), edge)
-    square.paste(picture, ((SMALL - picture.width) // 2, (SMALL - picture.height) // 2))
-    return encode(square.quantize(COLOURS, dither=Image.Dither.NONE))
+    renderer, look, side = _look(game, theme, sides)
+    drawn = renderer.small(view, look, flip, side, voice=voice)
+    width, height = drawn.size
+    square = Image.new("P", (max(SMALL, *drawn.size),) * 2, drawn.getpixel((2, 2)))
+    square.putpalette(drawn.getpalette() or ())
+    square.paste(drawn, ((square.width - width) // 2, (square.height - height) // 2))
+    return encode(square)
 
 
 def image(
@@ -104,11 +100,17 @@ def image(
     A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
     processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
+    renderer, look, side = _look(game, theme, sides)
+    return renderer.draw(view, look, flip, marks, side, names=names, voice=voice)
+
+
+def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer, str, str | None]:
+    """The game's renderer, and its names of the look."""
     renderer = renderer_of(game)
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
     look = theme if theme in renderer.themes else renderer.themes[0]
-    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None, names=names, voice=voice)
+    return renderer, look, sides if sides in renderer.sides else None
 
 
 def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> str:

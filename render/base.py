@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 from PIL import Image
 
 from locales import Voice
-from render.marks import Marks
+from render.marks import NO_MARKS, Marks
+
+SMALL: Final = 256
+"""The most pixels of a small picture each way: three times what Discord's phones show beside a text."""
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
@@ -43,6 +46,15 @@ class Renderer(Protocol[ViewT_contra]):
         All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
         """
         ...
+
+    def small(
+        self, view: ViewT_contra, theme: str, flip: bool, sides: str | None = None, *, voice: Voice
+    ) -> Image.Image:
+        """The picture for lists in palette mode: at most ``SMALL`` pixels each way, nothing that must be read.
+
+        By default the whole picture, which Discord makes smaller.
+        """
+        return self.draw(view, theme, flip, NO_MARKS, sides, voice=voice)
 
     def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""

@@ -10,12 +10,12 @@ from engines.ataxx import AtaxxView
 from locales import Voice
 from render.arrows import Paint, Way, draw_ways
 from render.ataxx import frame
-from render.ataxx.layout import CELL, SIDE, corner, place, square_index, square_name
-from render.ataxx.tiles import Target, Tile, palette, tile_image, tile_mask
+from render.ataxx.layout import CELL, SIDE, SMALL_CELL, SMALL_MARGIN, corner, place, square_index, square_name
+from render.ataxx.tiles import Target, Tile, palette, small_mask, small_tile, tile_image, tile_mask
 from render.ataxx.water import depth_of
 from render.ataxx.words import describe, lines
 from render.base import Renderer
-from render.marks import Marks
+from render.marks import NO_MARKS, Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
 from render.themes import THEMES
@@ -54,6 +54,24 @@ class AtaxxRenderer(Renderer[AtaxxView]):
             draw_ways(picture, _ways(marks, flip), paint, palette(theme), size=20)
         room = SIDE * SIDE - view.squares.count("-")
         frame.draw_score(picture, theme, _plates(view, names), room=room)
+        return picture
+
+    def small(
+        self,
+        view: AtaxxView,
+        theme: str,
+        flip: bool,
+        sides: str | None = None,  # noqa: ARG002 - red is always red
+        *,
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+    ) -> Image.Image:
+        """The board alone."""
+        picture = frame.small_board(theme).copy()
+        for index, tile in enumerate(_tiles(view, NO_MARKS)):
+            if tile != Tile(depth=tile.depth):
+                column, row = place(index, flip)
+                spot = SMALL_MARGIN + SMALL_CELL * column, SMALL_MARGIN + SMALL_CELL * row
+                picture.paste(small_tile(tile, theme), spot, small_mask(tile.extent))
         return picture
 
     def alt(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> str:

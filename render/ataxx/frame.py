@@ -7,9 +7,24 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, MARGIN, SIDE, TOP, WIDTH, corner, place
+from render.ataxx.layout import (
+    BAR,
+    BAR_HEIGHT,
+    BOARD,
+    BOTTOM,
+    CELL,
+    MARGIN,
+    SIDE,
+    SMALL_CELL,
+    SMALL_MARGIN,
+    TOP,
+    WIDTH,
+    corner,
+    place,
+)
 from render.ataxx.tiles import palette, piece
 from render.ataxx.water import lagoon
+from render.base import SMALL
 from render.fonts import typeface
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
@@ -34,6 +49,16 @@ def empty_board(theme: str, flip: bool) -> Image.Image:
         face.draw(draw, (MARGIN // 2 - 7, top + CELL // 2), str(SIDE - index), ink, "m")
         face.draw(draw, (left + CELL // 2, TOP + BOARD + BOTTOM // 2 + 7), "abcdefg"[index], ink, "m")
     return palette(theme).convert(picture)
+
+
+@sprite
+def small_board(theme: str) -> Image.Image:
+    """The same for a small picture, without coordinates. Not to be drawn on: copy it."""
+    share = CELL / SMALL_CELL
+    left, top = MARGIN - SMALL_MARGIN * share, TOP - SMALL_MARGIN * share
+    box = (left, top, left + SMALL * share, top + SMALL * share)
+    whole = empty_board(theme, False).convert("RGB")  # noqa: FBT003 - not turned
+    return palette(theme).convert(whole.resize((SMALL, SMALL), Image.Resampling.LANCZOS, box))
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:

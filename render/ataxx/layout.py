@@ -21,6 +21,11 @@ BOARD = SIDE * CELL
 WIDTH = BOARD + 2 * MARGIN
 HEIGHT = TOP + BOARD + BOTTOM
 
+SMALL_CELL = 35
+"""A square in a small picture."""
+SMALL_MARGIN = 5
+"""From a small picture's edge to the squares, left and above."""
+
 Place = tuple[int, int]
 """Column from the left and row from the top, as drawn."""
 

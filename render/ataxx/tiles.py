@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image
 
-from render.ataxx.layout import CELL, HEIGHT
+from render.ataxx.layout import CELL, HEIGHT, SMALL_CELL
 from render.ataxx.water import lagoon, waters
 from render.paint import Canvas, Mask, Point
 from render.pieces import StoneStyle, pearl, rock, starfish, stone
@@ -122,6 +122,22 @@ def palette(theme: str) -> Palette:
 def tile_image(tile: Tile, theme: str) -> Image.Image:
     """The square in the theme's palette."""
     return palette(theme).convert(paint(tile, THEMES[theme]))
+
+
+@sprite
+def small_tile(tile: Tile, theme: str) -> Image.Image:
+    """The square in a small picture."""
+    return palette(theme).convert(_smaller(tile_image(tile, theme).convert("RGB")))
+
+
+@sprite
+def small_mask(extent: Extent) -> Image.Image:
+    """The mask with which a small tile is pasted."""
+    return _smaller(tile_mask(extent).convert("L")).convert("1", dither=Image.Dither.NONE)
+
+
+def _smaller(image: Image.Image) -> Image.Image:
+    return image.resize((SMALL_CELL, SMALL_CELL), Image.Resampling.LANCZOS)
 
 
 @sprite

@@ -49,28 +49,12 @@ class AtollRenderer(Renderer[AtollView]):
         files = _files(marks)
         near = bool(files) and max(files) - min(files) < WINDOW - 1
         close = near and not layout_of(view.size).named
-        style = Style(view.size, theme, sides or self.sides[0], close)
-        board, layout = board_of(view.size), style.layout
-        depth = depths(style)
-        picture = empty_board(style, flip).copy()
-
-        def put(name: str, tile: Tile) -> None:
-            lay(picture, tile_image(tile, style), style, layout.middle(board.points[board.number[name]], flip))
-
-        linked = {name for chain in view.chains for name in chain.cells}
-        for name, colour in view.stones.items():
-            lit = name in linked
-            tile = Tile(depth[name], stone=colour, lit=lit, pale=bool(linked) and not lit)
-            put(name, tile._replace(last=name == view.last, taken=name == view.taken))
+        style = Style(view.size, theme, sides or self.sides[0], "close" if close else "whole")
+        board, layout, depth = board_of(view.size), style.layout, depths(style)
+        picture = _board(view, style, flip)
         for name in marks.targets:
-            put(name, Tile(depth[name], name=name, target=True))
-        if linked:
-            held = {name for chain in view.chains for name in chain.islands}
-            for island in board.islands:
-                lit = island.name in held
-                for point in island.points:
-                    tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
-                    lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
+            tile = tile_image(Tile(depth[name], name=name, target=True), style)
+            lay(picture, tile, style, layout.middle(board.points[board.number[name]], flip))
         if marks.arrows:
             look = LOOKS[theme]
             paint = Paint(played=(look.caption, look.ocean), better=(look.target, look.flag))
@@ -89,6 +73,18 @@ class AtollRenderer(Renderer[AtollView]):
         nameplates(style).draw(picture, _plates(view, names))
         return picture
 
+    def small(
+        self,
+        view: AtollView,
+        theme: str,
+        flip: bool,
+        sides: str | None = None,
+        *,
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+    ) -> Image.Image:
+        """The board alone."""
+        return _board(view, Style(view.size, theme, sides or self.sides[0], "small"), flip)
+
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(voice, view, names)
@@ -105,6 +101,25 @@ class AtollRenderer(Renderer[AtollView]):
     def cells(self, view: AtollView) -> list[str]:
         """The cells with stones."""
         return list(view.stones)
+
+
+def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
+    """The board with its stones and, at the end, the winning chain and its islands."""
+    board, layout, depth = board_of(view.size), style.layout, depths(style)
+    picture = empty_board(style, flip).copy()
+    linked = {name for chain in view.chains for name in chain.cells}
+    for name, colour in view.stones.items():
+        lit, pale = name in linked, bool(linked) and name not in linked
+        tile = Tile(depth[name], None, colour, name == view.last, name == view.taken, lit, pale)
+        lay(picture, tile_image(tile, style), style, layout.middle(board.points[board.number[name]], flip))
+    if linked:
+        held = {name for chain in view.chains for name in chain.islands}
+        for island in board.islands:
+            lit = island.name in held
+            tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
+            for point in island.points:
+                lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
+    return picture
 
 
 def _files(marks: Marks) -> list[int]:

@@ -23,7 +23,7 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
     board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
     pen = ChartPen(layout.width, layout.height, look.ocean)
     _reef(pen, layout, look, flip)
-    if not layout.named:
+    if not layout.named and style.scale != "small":
         _divide(pen, layout, look, flip)
         write_coordinates(pen, layout, look.caption, flip)
     picture = palette(style).convert(pen.picture())
@@ -42,7 +42,7 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
 def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:
     """Lays a tile with its middle at a pixel."""
     across, down = style.layout.reach
-    picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.close))
+    picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.scale))
 
 
 @cache

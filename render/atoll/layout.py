@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import ceil
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engines.atoll.geometry import FILES, Point, Size
 from render.nameplates import STRIP
 from render.paint import Point as Spot
+
+Scale = Literal["whole", "close", "small"]
+"""What a picture shows: the board, a part of one whose cells are not named on the whole, or the board for lists."""
 
 
 class AtollLayout(NamedTuple):
@@ -47,6 +50,11 @@ class AtollLayout(NamedTuple):
         return self.top + 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
 
     @property
+    def gap(self) -> float:
+        """From the edge of a hexagon to its water."""
+        return min(1.2, 0.06 * self.half)
+
+    @property
     def letters(self) -> float:
         """The size of the coordinates' type: 11 pixels where the picture is shown 400 wide."""
         return self.half * 0.66 if self.named else 24.0
@@ -83,19 +91,20 @@ class AtollLayout(NamedTuple):
 
 
 @cache
-def layout_of(size: Size, *, close: bool = False) -> AtollLayout:
-    """The layout of a board of this size: at most 1,000 pixels each way.
-
-    ``close`` is that of pictures of a part of a board whose cells are not named on the whole.
-    """
+def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
+    """The layout of a board of this size: at most 1,000 pixels each way, or ``SMALL``."""
     half, step, margin, named, top = {
-        ("gan", False): (42, 73, 28, True, STRIP + 4),
-        ("nauru", False): (32, 55, 24, True, STRIP + 2),
-        ("tokelau", False): (23, 40, 36, False, STRIP),
-        ("tokelau", True): (30, 52, 18, True, 0),
-        ("kiritimati", False): (21, 36, 36, False, STRIP),
-        ("kiritimati", True): (24, 42, 18, True, 0),
-    }[size, close]
+        ("gan", "whole"): (42, 73, 28, True, STRIP + 4),
+        ("gan", "small"): (14, 24, 11, False, 0),
+        ("nauru", "whole"): (32, 55, 24, True, STRIP + 2),
+        ("nauru", "small"): (10, 17, 6, False, 0),
+        ("tokelau", "whole"): (23, 40, 36, False, STRIP),
+        ("tokelau", "close"): (30, 52, 18, True, 0),
+        ("tokelau", "small"): (7, 12, 7, False, 0),
+        ("kiritimati", "whole"): (21, 36, 36, False, STRIP),
+        ("kiritimati", "close"): (24, 42, 18, True, 0),
+        ("kiritimati", "small"): (6, 10, 6, False, 0),
+    }[size, scale]
     return AtollLayout(size, half, step, margin, named, top)
 
 

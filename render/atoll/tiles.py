@@ -10,7 +10,7 @@ from PIL import Image
 from engines.atoll.geometry import COLOURS, Colour, Side, Size
 from render.atoll.animals import ANIMALS
 from render.atoll.emblems import EMBLEMS, PAIR_OF
-from render.atoll.layout import AtollLayout, layout_of
+from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.paint import CASING, SHADE, Canvas, Mask, Point, around, mix
 from render.png import Palette
@@ -54,12 +54,12 @@ class Style(NamedTuple):
     size: Size
     look: str
     sides: str
-    close: bool = False
+    scale: Scale = "whole"
 
     @property
     def layout(self) -> AtollLayout:
-        """The places of things; ``close`` in a picture of a part of the board."""
-        return layout_of(self.size, close=self.close)
+        """The places of things."""
+        return layout_of(self.size, self.scale)
 
 
 def paint(tile: Tile, style: Style) -> Image.Image:
@@ -73,14 +73,14 @@ def paint(tile: Tile, style: Style) -> Image.Image:
         _island(canvas, tile, style, tile.island, tile.stone)
         return canvas.image()
     water = look.cells[tile.depth]
-    face = canvas.polygon(layout.corners(middle, 1.2))
+    face = canvas.polygon(layout.corners(middle, layout.gap))
     canvas.fill(face, mix(water, look.target, LIT) if tile.target else water)
     if tile.name:
         size = layout.half * (0.84 if tile.target else 0.78)
         ink = look.chosen if tile.target else look.name
         canvas.fill(canvas.text(middle, tile.name, size, bold=tile.target), ink)
     if tile.target:
-        inside = [canvas.polygon(layout.corners(middle, 1.2 + layout.half * share)) for share in (0.05, 0.13)]
+        inside = [canvas.polygon(layout.corners(middle, layout.gap + layout.half * share)) for share in (0.05, 0.13)]
         canvas.fill(face & ~inside[0], mix(look.target, SHADE, CASING))
         canvas.fill(inside[0] & ~inside[1], look.target)
     if tile.stone:
@@ -157,7 +157,7 @@ def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> M
 
 def palette(style: Style) -> Palette:
     """The colours of the pictures in this style, which are the same on every board."""
-    return _palette(style._replace(size=_SAMPLED, close=False))
+    return _palette(style._replace(size=_SAMPLED, scale="whole"))
 
 
 @cache
@@ -207,10 +207,10 @@ tile_image = sprite(draw_tile)
 
 
 @sprite
-def tile_mask(size: Size, close: bool) -> Image.Image:
+def tile_mask(size: Size, scale: Scale) -> Image.Image:
     """The mask with which a tile is pasted: its hexagon without the outermost pixel."""
-    layout = layout_of(size, close=close)
+    layout = layout_of(size, scale)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")
-    cover.fill(cover.polygon(layout.corners((across, down), 1.0)), "#ffffff")
+    cover.fill(cover.polygon(layout.corners((across, down), layout.gap - 0.2)), "#ffffff")
     return cover.image().convert("1", dither=Image.Dither.NONE)

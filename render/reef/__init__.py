@@ -22,10 +22,10 @@ from render.reef.glance import Part as GlancePart
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer
-from render.reef.overview import draw_overview
+from render.reef.overview import draw_overview, draw_small_overview
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
-from render.reef.tableau import draw_tableau
+from render.reef.tableau import draw_small_tableau, draw_tableau
 from render.reef.words import (
     describe_all,
     describe_card,
@@ -78,6 +78,20 @@ class ReefRenderer(Renderer[ReefView]):
         if seat is None:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()
         return draw_tableau(voice, view, seat, theme, marks, name=names[seat] if names else "").palette_image()
+
+    def small(
+        self,
+        view: ReefView,
+        theme: str,
+        flip: bool,  # noqa: ARG002 - a reef has no opposite side
+        sides: str | None = None,  # noqa: ARG002 - players have no colours
+        *,
+        voice: Voice,
+    ) -> Image.Image:
+        """The cards alone, or each player's points."""
+        seat = _shown(view)
+        small = draw_small_overview(view, theme) if seat is None else draw_small_tableau(voice, view, seat, theme)
+        return small.palette_image()
 
     def alt(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The same in words."""

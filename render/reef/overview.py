@@ -8,6 +8,7 @@ from PIL import Image
 
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
+from render.base import SMALL
 from render.fonts import drawable_name
 from render.paint import Point
 from render.reef.cardtext import name_of
@@ -47,6 +48,22 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
     _head(voice, page, view)
     for player, name in zip(view.players, written_names(voice, view, names), strict=True):
         _player(voice, page, view, player, name)
+    return page
+
+
+def draw_small_overview(view: ReefView, look: str) -> Page:
+    """Each player's sign and points, for lists."""
+    row = SMALL // max(len(view.players), 3)
+    page = Page(SMALL, row * len(view.players), look)
+    for player in view.players:
+        top, middle = row * player.seat, row * (player.seat + 0.5)
+        to_move = standing(view, player) == "to-move"
+        page.box((4, top + 4, SMALL - 4, top + row - 4), page.look.accent if to_move else page.look.panel, 14)
+        page.box((8, top + 8, SMALL - 8, top + row - 8), page.look.panel, 10)
+        page.seat(player.seat, (0.6 * row, middle), 0.7 * row)
+        page.text((SMALL - 20, middle), signed(player.score), 0.55 * row, page.look.caption, "r", bold=True)
+        if player.seat in leaders(view):
+            page.put(crowned(round(0.5 * row)), 0.45 * SMALL, middle - 0.25 * row)
     return page
 
 

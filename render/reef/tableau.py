@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from locales import Voice
+from render.base import SMALL
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
@@ -43,8 +44,8 @@ class TableauLayout(NamedTuple):
 
     @property
     def least(self) -> int:
-        """The least size of type that can be read."""
-        return least_type(self.width)
+        """The least size of type that can be read; in a small picture, without a header, no type can."""
+        return least_type(self.width) if self.head else self.width
 
     @property
     def side(self) -> int:
@@ -58,17 +59,19 @@ class TableauLayout(NamedTuple):
         return round(margin + (x - self.west) * self.pitch), round(self.head + margin + (self.north - y) * self.pitch)
 
 
-def layout_of(cells: frozenset[str]) -> TableauLayout:
-    """The layout that shows these cells as large as possible."""
+def layout_of(cells: frozenset[str], longest: int = LONGEST) -> TableauLayout:
+    """The layout that shows these cells as large as possible in so many pixels, below a header where there is room."""
     places = [position(cell) for cell in cells]
     (west, east), (south, north) = ((min(line), max(line)) for line in zip(*places, strict=True))
     columns, rows = max(east - west + 1, _FEWEST[0]), max(north - south + 1, _FEWEST[1])
+    if longest == SMALL:
+        columns = rows = max(columns, rows)
     pitch = _PITCH
     while True:
         width = round((columns + 2 * _MARGIN) * pitch)
-        head = header_height(width)
+        head = header_height(width) if longest != SMALL else 0
         height = head + round((rows + 2 * _MARGIN) * pitch)
-        if max(width, height) <= LONGEST:
+        if max(width, height) <= longest:
             break
         pitch -= 4
     spare = (columns - (east - west + 1)) / 2, (rows - (north - south + 1)) / 2
@@ -79,11 +82,31 @@ def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Mark
     """The reef of a seat, with its player's name."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
-    used = corals | {animal.cell for animal in player.animals}
+    used = _cells(player)
     layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
-    lie = tuple(sorted(layout.middle(cell) for cell in used))
-    page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
+    page = _laid(voice, view, player, look, layout)
     draw_header(voice, page, view, player, layout.head, name=name)
+    _badges(page, layout, player)
+    _marks(page, layout, marks, corals, used)
+    return page
+
+
+def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
+    """The cards of a seat, for lists."""
+    player = view.players[seat]
+    layout = layout_of(frozenset(_cells(player)), SMALL)
+    return _laid(voice, view, player, look, layout)
+
+
+def _cells(player: PlayerView) -> set[str]:
+    """The cells with cards."""
+    return {coral.cell for coral in player.corals} | {animal.cell for animal in player.animals}
+
+
+def _laid(voice: Voice, view: ReefView, player: PlayerView, look: str, layout: TableauLayout) -> Page:
+    """The cards in the water, with their tokens and Colonies."""
+    lie = tuple(sorted(map(layout.middle, _cells(player))))
+    page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
     if page.look.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6
         for x, y in lie:
@@ -96,8 +119,6 @@ def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Mark
         _animal(voice, page, view, layout, animal)
     for coral in player.corals:
         _colonies(page, layout, coral)
-    _badges(page, layout, player)
-    _marks(page, layout, marks, corals, used)
     return page
 
 

@@ -227,7 +227,7 @@ def test_cells_have_their_names_in_them_or_letters_and_numbers_stand_at_the_edge
 def test_on_the_largest_board_a_choice_is_shown_from_nearer_and_with_names(file, flip):
     state = played("kiritimati", 0.2)
     marks = file_marks(state, file)
-    layout, near = layout_of("kiritimati"), layout_of("kiritimati", close=True)
+    layout, near = layout_of("kiritimati"), layout_of("kiritimati", "close")
     part = draw(view(state), flip=flip, marks=marks)
     assert max(part.size) <= 1000
     assert near.half / part.width > 1.9 * layout.half / layout.width  # where both are shown as wide as a phone

@@ -13,17 +13,21 @@ from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS
 from engines.errors import UnknownGame
 from locales import ENGLISH, LANGUAGES, voice
-from render import RENDERERS, THEMES, Marks, alt, picture, theme_names
+from render import RENDERERS, THEMES, Marks, alt, image, picture, small, theme_names
+from render.base import SMALL
+from tests.render.mixture import kinds
 
 LONGEST_SIDE = 1000
 LARGEST_FILE = 60_000
+LARGEST_SMALL_FILE = 16_000
 LONGEST_ALT = 1024
+SIDES = RENDERERS["atoll"].sides
 
 
 def opened(data: bytes) -> Image.Image:
-    image = Image.open(io.BytesIO(data))
-    image.load()
-    return image
+    read = Image.open(io.BytesIO(data))
+    read.load()
+    return read
 
 
 def test_every_registered_game_has_a_renderer():
@@ -35,8 +39,8 @@ def test_every_registered_game_has_a_renderer():
 def test_every_game_is_drawn_and_told_at_its_start(name, theme):
     game = GAMES[name]
     view = game.view(game.new(game.options(), game.seats[0], 1), None)
-    image = opened(picture(name, view, theme=theme, voice=ENGLISH))
-    assert (image.format, image.mode) == ("PNG", "P")
+    drawn = opened(picture(name, view, theme=theme, voice=ENGLISH))
+    assert (drawn.format, drawn.mode) == ("PNG", "P")
     assert 0 < len(alt(name, view, voice=ENGLISH)) <= LONGEST_ALT
 
 
@@ -49,6 +53,33 @@ def test_every_game_is_told_in_each_language_and_drawn_in_it_where_words_are_dra
     assert len(set(told.values())) == len(LANGUAGES)
     assert all(0 < len(text) <= LONGEST_ALT for text in told.values())
     assert len(set(drawn.values())) == (len(LANGUAGES) if name == "reef" else 1)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_small_pictures_are_drawn_small_in_the_theme_s_own_palette(theme, monkeypatch):
+    shown = [(kind.game.name, view) for kind in kinds() for view in kind.views(2, 20)]
+    large = [image(name, view, theme=theme, voice=ENGLISH).getpalette() for name, view in shown]
+    first = [small(name, view, theme=theme, voice=ENGLISH) for name, view in shown]
+
+    def fail(*_given, **_options):
+        raise AssertionError("draw it small: no resizing of a picture once its sprites are there")
+
+    for method in ("resize", "thumbnail", "reduce"):
+        monkeypatch.setattr(Image.Image, method, fail)
+    for (name, view), palette, data in zip(shown, large, first, strict=True):
+        drawn = opened(data)
+        assert (drawn.mode, drawn.size) == ("P", (SMALL, SMALL))
+        assert len(data) <= LARGEST_SMALL_FILE
+        assert drawn.getpalette() == palette
+        assert small(name, view, theme=theme, voice=ENGLISH) == data
+
+
+def test_a_small_picture_turns_and_shows_the_chosen_sides():
+    game = GAMES["atoll"]
+    state = game.new(game.options(), 2, 1)
+    state = game.apply(state, 0, game.decision(state, 0).options[0].action)
+    view = game.view(state, None)
+    assert len({small("atoll", view, voice=ENGLISH, **look) for look in ({}, {"flip": True}, {"sides": SIDES[1]})}) == 3
 
 
 @pytest.mark.parametrize("theme", THEMES)
