@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import itertools
+import math
 import os
 import random
 import signal
@@ -62,13 +63,19 @@ KILLED = -9
 LOST = 1
 """The statuses of a process that was killed, and of one whose lock was lost with its connection."""
 
-PROCESS, STOP = "processes", "processes asked to end"
+PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
-"""The targets of a kill. Some processes are only asked to end, as a restart for a new version does."""
-WAYS = {PROCESS: 90, STOP: 10}
+"""The targets of a kill. Some processes are only asked to end, as a restart for a new version does.
+
+Others are stopped (SIGSTOP), and wake.
+"""
+WAYS = {PROCESS: 86, STOP: 10, PAUSE: 4}
 """How often, in a hundred."""
-WAYS_ON_SERVER = {PROCESS: 60, STOP: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7}
+WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
 """The same on PostgreSQL."""
+
+PAUSED = 30.0
+"""Seconds for which a process is stopped."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -86,6 +93,8 @@ class Killer:
         self.done: Counter[str] = Counter()
         self.lingering = 0
         """The number of processes that did not end in time when they were asked to."""
+        self._pauses: list[list[float]] = []
+        """The moments at which processes were stopped, and had caught up, by the event loop's clock."""
         self._server = server
 
     async def strike(self) -> None:
@@ -101,9 +110,18 @@ class Killer:
             except TimeoutError:
                 self.lingering += 1
                 await playing.kill()
+        elif way == PAUSE and playing.is_running:
+            loop = asyncio.get_running_loop()
+            self._pauses.append(pause := [loop.time(), math.inf])
+            await playing.pause(PAUSED)
+            pause[1] = loop.time() + IN_TIME
         elif way == PROCESS:
             await playing.kill()
         self.done[way] += 1
+
+    def was_stopped(self, begun: float, ended: float) -> bool:
+        """True if a process was stopped between two moments of the event loop's clock."""
+        return any(first <= ended and begun <= last for first, last in self._pauses)
 
     async def _terminate(self, way: str) -> int:
         """End connections. Returns how many; waits for some that are at work if those are meant."""
@@ -214,8 +232,9 @@ class Campaign:
         return asyncio.get_running_loop().time()
 
     def _is_excused(self, seconds: float) -> bool:
-        """Whether the machine was busy with other work in the last so many seconds."""
-        is_excused = self.pulse.between(self._now() - seconds, self._now()) > BUSY * seconds
+        """Whether the machine was busy with other work in the last so many seconds, or a process was stopped."""
+        span = self._now() - seconds, self._now()
+        is_excused = self.killer.was_stopped(*span) or self.pulse.between(*span) > BUSY * seconds
         self.excused += is_excused
         return is_excused
 
@@ -284,6 +303,7 @@ class Campaign:
             each
             for each in self.world.interactions.values()
             if each.answered_at is None
+            and not self.killer.was_stopped(each.born, each.born + IN_TIME)
             and any(
                 life.begun <= each.born and each.born + IN_TIME <= (life.ended or now)
                 for life in gateway.lives

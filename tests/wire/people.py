@@ -36,6 +36,8 @@ class Person:
     def __init__(self, world: World, user: User) -> None:
         self.world = world
         self.user = user
+        self.late = 0.0
+        """The seconds that Discord takes to tell the bot what this person does."""
 
     @property
     def id(self) -> int:
@@ -123,9 +125,9 @@ class Person:
         self, kind: int, channel: Channel, data: dict[str, Any], pressed: Message | None = None
     ) -> Interaction:
         world, server = self.world, channel.server
-        number = world.number()
-        now = asyncio.get_running_loop().time()
-        made = Interaction(number, secrets.token_urlsafe(32), kind, self.user, channel, now, pressed)
+        number = world.number() - (int(self.late * 1000) << 22)
+        born = asyncio.get_running_loop().time() - self.late
+        made = Interaction(number, secrets.token_urlsafe(32), kind, self.user, channel, born, pressed)
         world.interactions[made.token] = made
         if pressed is not None:
             pressed.presses.append(made)

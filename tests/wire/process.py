@@ -162,6 +162,14 @@ class Bot:
         async with asyncio.timeout(PARTING):
             return await self.wait()
 
+    async def pause(self, seconds: float) -> None:
+        """Let the process stand still for so long (SIGSTOP), and wake it."""
+        os.kill(self.pid, signal.SIGSTOP)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
+
     async def kill(self) -> None:
         """``kill -9``: the process and its workers are gone at once."""
         if not self.is_running:

@@ -18,6 +18,7 @@ from tests.wire.model import Channel, Server
 from tests.wire.people import Person
 from tests.wire.process import Bot, check_log, running
 from tests.wire.server import Wire, open_wire
+from tests.wire.world import IN_TIME
 
 pytestmark = pytest.mark.slow
 
@@ -93,6 +94,29 @@ async def test_events_that_cannot_be_read_are_skipped(
             "INTERACTION_CREATE (TypeError)",
             "GUILD_CREATE (KeyError)",
         ]
+
+
+async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Path) -> None:
+    """As it comes to a process that wakes after it was stopped."""
+    ada, channel = harbour(wire)
+    async with running(wire, tmp_path, forked=True, plain=True) as bot:
+        ada.command(channel, "ataxx computer", colour="red")
+        board = await wire.world.until(lambda: wire.world.board(channel))
+        panel = await ada.sees(ada.choose(board, "menu-0", ">a7"))
+        ada.late = IN_TIME + 1
+        given_up = [
+            ada.press(panel.private[-1], "do-a7-b6"),
+            ada.command(channel, "resign"),
+            ada.command(channel, "ataxx open"),
+        ]
+        ada.late = 0
+        await wire.world.until(lambda: wire.rest.answers.get(404, 0) == len(given_up) or None)
+        assert (await ada.sees(ada.command(channel, "games"))).private
+        assert not any(each.answered.is_set() for each in given_up)
+        assert wire.world.boards(channel) == [board]
+        assert board.versions == 1
+        assert await bot.stop() == 0
+        assert len(complaints(bot)) == len(given_up)
 
 
 @pytest.mark.parametrize(("kind", "told"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
