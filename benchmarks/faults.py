@@ -3,7 +3,9 @@
 python -m benchmarks.faults --routes "POST *" --kinds 500 429
 
 Each fault lasts while everybody who may act tries to. Then every board must be there within 5 seconds, 10 where
-everything failed, and every game must go on. Prints a line a fault, and ends with status 1 if anything went wrong.
+everything failed, and every game must go on. Faults of PostgreSQL (``--routes "database *"``) last until they are
+overcome, for which there are 30 seconds; a second process stands by, and each that ends is started again, as by a
+service. Prints a line a fault, and ends with status 1 if anything went wrong.
 """
 
 from __future__ import annotations
@@ -15,8 +17,9 @@ import inspect
 import random
 import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,13 +32,14 @@ from tests.files import empty_database
 from tests.wire import audit
 from tests.wire.audit import Store
 from tests.wire.faults import Fault, Faults, Kind
+from tests.wire.fleet import Fleet
 from tests.wire.gateway import Gateway
 from tests.wire.model import ALL as ALL_RIGHTS
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
-from tests.wire.process import COLD, Bot
 from tests.wire.pulse import Pulse
+from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 LASTING = 4.0
@@ -44,10 +48,16 @@ LONGEST = 20.0
 """The most seconds for which a fault lasts longer, until a request has met it."""
 SOON, LATER = 5.0, 10.0
 """Seconds after the end of a fault within which all boards are there, and where everything failed."""
+OVERCOME = 30.0 - LASTING
+"""Seconds within which all boards are there although a fault of the database goes on."""
+GOES_ON = 30.0
+"""Seconds within which each game goes on after that."""
 NEVER = 70.0
 """Seconds after which a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
 BUSY = 0.1
 """The share of a time for which the processes may have waited for a processor, for what was late then to count."""
+ENDS = (0, 1, -9)
+"""The statuses of a process that was asked to end, of one whose database is lost, and of one that vanished."""
 ALL = "*"
 """The route of a fault that hits every request."""
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -77,25 +87,30 @@ CUTS: dict[str, Callable[[Gateway], object]] = {
     "session invalid": Gateway.invalidate,
 }
 
+SLOWLY = (0.05, 0.2)
+"""Seconds for each statement of a slow database."""
+SILENT = 10.0
+"""Seconds for which nothing at all reaches the database."""
+
 
 class Table:
     """The games that are played, and what goes wrong in them."""
 
-    def __init__(self, wire: Wire, store: Store, bot: Bot, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, store: Store, fleet: Fleet, dice: random.Random) -> None:
         self.wire = wire
         self.store = store
-        self.bot = bot
+        self.fleet = fleet
         self.dice = dice
         self.games: list[Game] = []
         self.wrong = 0
-        self.pulse = Pulse(lambda: [bot.pid] if bot.is_running else [])
+        self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
         self._read = 0
-        self._errors = 0
+        self._errors: Counter[str] = Counter()
         self._arrived = 0
 
     async def begin(self) -> None:
         """Start the bot and the games."""
-        await self.bot.start()
+        await self.fleet.start()
         for number in range(len(KINDS)):
             pair = [self.wire.person(f"P{number}{each}") for each in "ab"]
             server = self.wire.world.add_server(f"server {number}", *(each.user for each in pair))
@@ -170,7 +185,8 @@ class Table:
         self.wire.world.complaints.clear()
         self.wrong += len(found)
         told = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
-        print(f"{what}: boards after {seconds:.1f} s" + "".join(f"\n  {each}" for each in told), flush=True)
+        times = f"boards after {seconds:.1f} s, every game went on after {now - healed:.1f} s"
+        print(f"{what}: {times}" + "".join(f"\n  {each}" for each in told), flush=True)
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
@@ -188,11 +204,16 @@ class Table:
             except (AssertionError, Unseen):  # they are told why, or see no control: they try again
                 await asyncio.sleep(0.2)
 
+    async def vanish(self, relay: Relay) -> None:
+        """End a process that plays, of which the database hears nothing."""
+        relay.forget()
+        await self.dice.choice(self.fleet.playing).kill()
+
     async def _go_on(self, number: int, found: list[str]) -> None:
         """Play a turn, in a new game if this one is over."""
         game = self.games[number]
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(GOES_ON):
                 if game.is_over:
                     game = self.games[number] = await self._new(number, game.channel, list(game.players))
                 before = game.seq
@@ -205,7 +226,7 @@ class Table:
     async def _begins(self, server: Server, pair: list[Person], found: list[str]) -> None:
         """Begin a game of newcomers, as nothing keeps them from it any more."""
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(GOES_ON):
                 await self._first_game(server, pair)
         except TimeoutError:
             found.append(f"{pair[0].user.name} cannot begin a game")
@@ -218,9 +239,25 @@ class Table:
         return [f"{each.user.name} got an apology" for each in told if apology in each.text]
 
     def _new_errors(self) -> list[str]:
-        errors = audit.tracebacks(self.bot.told)
-        new, self._errors = errors[self._errors :], len(errors)
-        return new
+        errors = Counter(each for bot in self.fleet.bots for each in audit.tracebacks(bot.told))
+        new, self._errors = errors - self._errors, errors
+        return list(new.elements())
+
+
+TROUBLES: dict[str, Callable[[Table, Relay], object]] = {
+    "restarts": lambda _, __: asyncio.to_thread(postgres.restart),
+    "answers slowly": lambda _, relay: setattr(relay, "delay", SLOWLY),
+    "forgets pooled connections": lambda _, relay: relay.forget(numbers=False),
+    "forgets all connections": lambda _, relay: relay.forget(),
+    "swallows everything": lambda _, relay: swallow(relay),
+    "hears nothing of a machine that vanishes": Table.vanish,
+}
+
+
+def swallow(relay: Relay) -> None:
+    """Let nothing through for a while."""
+    relay.forget(also_new=True)
+    asyncio.get_running_loop().call_later(SILENT, relay.heal)
 
 
 def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
@@ -239,9 +276,12 @@ async def _set(person: Person, channel: Channel, command: str, key: str, value: 
 
 async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed: int) -> int:
     """Meet every fault of these routes and kinds. Returns the number of things that went wrong."""
-    async with open_wire() as wire, Store.open(url) as store:
-        bot = Bot(wire, folder, program=COLD, settings=f'[storage]\nurl = "{url}"\n')
-        table = Table(wire, store, bot, random.Random(seed))
+    on_server, dice = not url.startswith("sqlite"), random.Random(seed)
+    relaying = open_relay(url) if on_server else nullcontext()
+    async with open_wire() as wire, Store.open(url) as store, relaying as relay:
+        settings = f'[storage]\nurl = "{relay.url if relay else url}"\n'
+        fleet = Fleet(wire, folder, 1 + on_server, dice, settings=settings, forked=True)
+        table = Table(wire, store, fleet, dice)
         watching = asyncio.create_task(table.pulse.run())
         await table.begin()
         faults = wire.rest.faults
@@ -258,14 +298,20 @@ async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed:
         for name, cut in CUTS.items():
             if fnmatch.fnmatchcase(f"gateway {name}", routes):
                 await table.meet(f"gateway {name}", partial(cut, wire.gateway), LATER)
+        for name, trouble in TROUBLES.items():
+            if relay is not None and fnmatch.fnmatchcase(f"database {name}", routes):
+                await table.meet(f"database {name}", partial(trouble, table, relay), OVERCOME)
+                relay.heal()
+                await fleet.is_up()
         with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
             await wire.world.until(lambda: not audit.boards_twice(wire.world) or None, NEVER)
         watching.cancel()
-        await table.bot.stop()
-        rest = {
+        statuses = fleet.statuses + await fleet.stop()
+        rest: dict[str, Sequence[object]] = {
             "boards that stand twice": audit.boards_twice(wire.world),
             "calls that came twice": audit.calls_twice(wire.world),
             "discrepancies": await store.discrepancies(),
+            "processes that ended otherwise than they should": [each for each in statuses if each not in ENDS],
         }
         print(f"met: {dict(faults.met)}")
         tried = {each for each in names if fnmatch.fnmatchcase(each, routes)}

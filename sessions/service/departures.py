@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from sessions.life.model import Status
 from sessions.storage.database import Database
@@ -62,15 +62,18 @@ class Departures:
         known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
         back = [server_id for server_id in present if known.get(server_id) is not None]
         gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
-        for each in (*back, *(each for each in present if each not in known)):
-            insert_new(connection, servers, {"id": each, "settings": "{}"})  # one that is back may just be erased
+        new = (*back, *(each for each in present if each not in known))  # one that is back may just be erased
+        insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
         _mark(connection, back, None)
         _mark(connection, gone, self._clock().astimezone(UTC))
 
 
+_LEFT: Final = update(servers).where(servers.c.id == bindparam("_id"))
+
+
 def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime | None) -> None:
-    for server_id in server_ids:
-        connection.execute(update(servers).where(servers.c.id == server_id).values(left_at=left_at))
+    if server_ids:
+        connection.execute(_LEFT, [{"_id": server_id, "left_at": left_at} for server_id in server_ids])
 
 
 def _erase(connection: Connection, server_id: int) -> bool:

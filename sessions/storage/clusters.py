@@ -39,7 +39,7 @@ SILENCE: Final = 5.0
 LEAVING: Final = 5.0
 """Seconds in which the work must have ended once the connection is lost."""
 
-HELD: Final = 15
+HELD: Final = 10
 """Seconds without a look after which the server gives the number to another process."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
@@ -192,7 +192,8 @@ async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        await connection.execute(select(func.pg_advisory_unlock(JOINING)))
+        if not connection.invalidated:
+            await connection.execute(select(func.pg_advisory_unlock(JOINING)))
 
 
 def _key(share: Share) -> int:

@@ -58,7 +58,7 @@ STATEMENT: Final = 10
 CONNECTING: Final = 5
 """Seconds for connecting to PostgreSQL."""
 
-LOCK, IDLE, TRANSACTION = 5, 20, 30
+LOCK, IDLE, TRANSACTION = 5, 10, 20
 """Seconds on the server: waiting for a row, idle in a transaction, and a whole transaction (PostgreSQL 17 or newer)."""
 
 ATTEMPTS: Final = 7

@@ -75,10 +75,10 @@ def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values:
     connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
 
 
-def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
-    """Insert a row unless its key exists."""
-    statement = UPSERTS[connection.dialect.name](table).values(values)
-    connection.execute(statement.on_conflict_do_nothing())
+def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -> None:
+    """Insert rows unless their keys exist. All have the same columns."""
+    if rows:
+        connection.execute(UPSERTS[connection.dialect.name](table).on_conflict_do_nothing(), list(rows))
 
 
 _ACCOUNT = select(players, _AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))

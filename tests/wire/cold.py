@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -12,6 +14,7 @@ import bot
 from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
 from frontend.warming import Warming
+from sessions.storage import clusters, database
 from tests.cogs.plain import PlainArtist
 
 
@@ -25,9 +28,15 @@ def stay_cold(_warming: Warming) -> bool:
     return False
 
 
-def live(config: Path, log: Path, token: str, *, plain: bool) -> None:
-    """Be the bot, in a process of its own that has imported it already. ``plain``: draw nothing."""
+def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float]) -> None:
+    """Be the bot, in a process of its own that has imported it already. ``plain``: draw nothing.
+
+    ``bounds``: other seconds for the storage's constants of these names.
+    """
     os.setsid()
+    for module, (name, seconds) in itertools.product((clusters, database), bounds.items()):
+        if hasattr(module, name):
+            setattr(module, name, seconds)
     if plain:
         Artist.finish = PlainArtist.finish  # type: ignore[method-assign, assignment]
     os.environ["LAGOON_TOKEN"] = token

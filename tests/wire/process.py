@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ class Bot:
 
     ``name`` tells it from others to the gateway. ``forked``: it begins as a copy of a warm process, within half a
     second of processor time. ``plain``: such a copy has the same small picture for everything, as drawing takes most of
-    a game's time.
+    a game's time. ``bounds``: its seconds of waiting for PostgreSQL, by the names of the constants.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class Bot:
         name: str = "",
         forked: bool = False,
         plain: bool = False,
+        bounds: Mapping[str, float] | None = None,
     ) -> None:
         self.wire = wire
         self.folder = folder
@@ -54,6 +55,7 @@ class Bot:
         self.program = program
         self.forked = forked
         self.plain = plain
+        self.bounds = bounds or {}
         self.log = folder / "bot.log"
         self.starts = 0
         self.pid = 0
@@ -99,7 +101,8 @@ class Bot:
             await self._execute()
 
     def _fork(self) -> None:
-        process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN), kwargs={"plain": self.plain})
+        options = {"plain": self.plain, "bounds": self.bounds}
+        process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN), kwargs=options)
         process.start()
         assert process.pid is not None
         self.pid, loop = process.pid, asyncio.get_running_loop()

@@ -13,11 +13,17 @@ PORT = 5432
 SIZE = 2**16
 
 
+OF_CLUSTERS = b"pg_locks"
+"""What only the connection with a cluster's number asks about."""
+
+
 class Link:
     """A connection through the relay. While ``is_forgotten``, both ends stay open and nothing arrives."""
 
     def __init__(self) -> None:
         self.is_forgotten = False
+        self.has_number = False
+        """True: it is a process's connection with the number of its cluster."""
 
 
 class Relay:
@@ -32,12 +38,16 @@ class Relay:
         """True: connections that begin are forgotten, too."""
         self.url = ""
 
-    def forget(self, *, also_new: bool = False) -> int:
-        """Swallow all bytes of the present connections, and of new ones if wanted. Returns how many there are."""
+    def forget(self, *, numbers: bool = True, also_new: bool = False) -> int:
+        """Swallow all bytes of the present connections, and of new ones if wanted. Returns how many are forgotten.
+
+        ``numbers``: False leaves out the connections with a cluster's number.
+        """
         self.swallows = also_new
-        for link in self._links:
+        forgotten = [link for link in self._links if numbers or not link.has_number]
+        for link in forgotten:
             link.is_forgotten = True
-        return len(self._links)
+        return len(forgotten)
 
     def heal(self) -> None:
         """Cut the forgotten connections, and pass everything on without delay."""
@@ -68,8 +78,8 @@ class Relay:
             finally:
                 for each in ends:
                     each.cancel()
-        except asyncio.CancelledError:
-            pass
+        except (asyncio.CancelledError, OSError):
+            pass  # cut, or the server is not there
         finally:
             del self._links[link]
             for end in writers:
@@ -88,6 +98,7 @@ class Relay:
         """Pass on what comes until the end. A firewall that forgot a connection does not tell of its end either."""
         with suppress(OSError):
             while data := await reader.read(SIZE):
+                link.has_number |= slowly and OF_CLUSTERS in data
                 if slowly and any(self.delay):
                     await asyncio.sleep(self._dice.uniform(*self.delay))
                 if not link.is_forgotten:

@@ -1,0 +1,77 @@
+"""A firewall between the bot and PostgreSQL forgets connections: all goes on, and the log has a line for each end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from locales import ENGLISH
+from tests.files import empty_database
+from tests.wire.playing import challenge
+from tests.wire.process import Bot
+from tests.wire.relay import Relay, open_relay
+from tests.wire.server import Wire, open_wire
+
+HASTY = {"STATEMENT": 1, "SILENCE": 2, "HELD": 2}
+"""Shorter bounds, in seconds."""
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    with empty_database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.fixture
+async def relay(url: str) -> AsyncIterator[Relay]:
+    """The firewall before it."""
+    async with open_relay(url) as relay:
+        yield relay
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    async with open_wire() as wire:
+        yield wire
+        wire.check()
+
+
+@pytest.fixture
+async def bot(wire: Wire, relay: Relay, tmp_path: Path) -> AsyncIterator[Bot]:
+    """The bot behind the firewall."""
+    bot = Bot(wire, tmp_path, settings=f'[storage]\nurl = "{relay.url}"\n', forked=True, plain=True, bounds=HASTY)
+    yield bot
+    await bot.kill()
+
+
+@pytest.mark.slow
+async def test_games_go_on_over_connections_that_lead_nowhere(wire: Wire, relay: Relay, bot: Bot) -> None:
+    await bot.start()
+    ada, ben = wire.person("Ada"), wire.person("Ben")
+    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1))
+    await game.play(turns=2)
+    assert relay.forget(numbers=False), "the pooled ones"
+    before = game.seq
+    await game.play(turns=2)
+    assert game.seq > before
+
+    relay.forget(also_new=True)
+    for each in (ada, ben):
+        each.press(game.board, "more")
+        each.complete(channel, "board", "game", "1")
+    async with asyncio.timeout(30):
+        assert await bot.wait() == 1, "another process may play"
+    relay.heal()
+    await bot.start()
+    before = game.seq
+    await game.play(turns=2)
+    assert game.seq > before
+    assert await bot.stop() == 0
+    assert [line for line in bot.told.splitlines() if " INFO " not in line] == [ENGLISH.say("cli-bot-lost")]
