@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete,
 
 from sessions.life.clocks import ABSENCE
 from sessions.service.sweeping import for_each
+from sessions.storage import numbers
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_RUNNING, presence, sessions
@@ -31,7 +32,11 @@ class Presence:
         """Sessions whose players are still owed a fresh reminder, each with the begin and end of the absence."""
 
     async def arrive(self) -> None:
-        """Call once at the start. If there are more or fewer shards than before, each was as absent as the longest."""
+        """Call once at the start, before any session is begun: numbers that may be in Discord already are skipped.
+
+        If there are more or fewer shards than before, each was as absent as the longest.
+        """
+        await self._database.writing(numbers.skip, self._now())
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
             await self._database.writing(_lay_out, self._share.shards)
 

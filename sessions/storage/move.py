@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy import Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
+from sessions.storage.numbers import go_on_after, last_number
 from sessions.storage.schema import metadata
 
 BATCH: Final = 1000
@@ -36,7 +37,7 @@ async def move(source: Database, target: Database) -> Mapping[str, int]:
         for table in metadata.sorted_tables:
             rows[table.name] = await _copy(reading, writing, table)
         for table in COUNTED:
-            await writing.run_sync(_go_on_after, table, await reading.run_sync(_last_number, table))
+            await writing.run_sync(go_on_after, table, await reading.run_sync(last_number, table))
     return rows
 
 
@@ -51,27 +52,3 @@ async def _copy(reading: AsyncConnection, writing: AsyncConnection, table: Table
             await writing.execute(insert(table), [dict(row) for row in batch])
             count += len(batch)
     return count
-
-
-def _last_number(connection: Connection, table: Table) -> int:
-    """The highest number that a row of the table ever had; 0 if there was none."""
-    if connection.dialect.name == "sqlite":
-        query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
-        return connection.execute(query, {"name": table.name}).scalar_one_or_none() or 0
-    row = connection.execute(text(f"SELECT last_value, is_called FROM {_sequence(table)}")).one()  # noqa: S608 - ours
-    return int(row.last_value) if row.is_called else 0
-
-
-def _go_on_after(connection: Connection, table: Table, number: int) -> None:
-    """Let the next row of the table have the number after this one."""
-    if connection.dialect.name == "sqlite":
-        connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
-        row = {"name": table.name, "seq": number}
-        connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), row)
-    elif number:
-        connection.execute(select(func.setval(_sequence(table), number)))
-
-
-def _sequence(table: Table) -> str:
-    """The name of the PostgreSQL sequence of a table's numbers."""
-    return f"{table.name}_id_seq"

@@ -25,7 +25,7 @@ from frontend.client import Lagoon
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales
 from sessions.life.model import Session
-from sessions.storage import database
+from sessions.storage import database, numbers
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
@@ -283,6 +283,13 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> None:
         connection.execute("PRAGMA synchronous = OFF")
 
     monkeypatch.setattr(database, "_set_up_sqlite", without_waiting)
+
+
+@pytest.fixture(autouse=True)
+def numbers_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restart skips no numbers, so that the first session is number 1 in every test."""
+    monkeypatch.setattr(numbers, "LEAST", 0)
+    monkeypatch.setattr(numbers, "PACE", 0)
 
 
 @pytest.fixture(autouse=True, scope="session")

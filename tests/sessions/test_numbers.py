@@ -1,0 +1,94 @@
+"""Numbers of sessions and players are given out once, also if an old copy of the database is put back."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import Connection, delete, insert, select
+
+from frontend.controls import TRACE
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.numbers import ADDRESSED, LIMIT, go_on_after, last_number
+from sessions.storage.schema import metadata
+from tests.sessions.conftest import ANN, BEN, CAT, PLACE, Clock, sessions_on
+from tests.sessions.nim import NimOptions
+
+
+def copied(connection: Connection) -> dict[str, list[dict[str, object]]]:
+    """All rows of a database, by table."""
+    return {
+        table.name: [
+            {name: value for name, value in row._mapping.items() if table.c[name].computed is None}
+            for row in connection.execute(select(table))
+        ]
+        for table in metadata.sorted_tables
+    }
+
+
+def put_back(connection: Connection, copy: dict[str, list[dict[str, object]]], numbers: dict[str, int]) -> None:
+    """Make the database what it was, its counters included."""
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(delete(table))
+    for table in metadata.sorted_tables:
+        if copy[table.name]:
+            connection.execute(insert(table), copy[table.name])
+    for table in ADDRESSED:
+        go_on_after(connection, table, numbers[table.name] or 1)
+
+
+def numbers_of(connection: Connection) -> dict[str, int]:
+    return {table.name: last_number(connection, table) for table in ADDRESSED}
+
+
+async def begin(service: Sessions, number: int) -> list[int]:
+    """The numbers of so many new sessions, and of their players."""
+    made = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)]
+    return [session.id for session in made]
+
+
+@pytest.mark.parametrize("is_attended", [True, False])
+@pytest.mark.parametrize("hours", [0, 3])
+async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
+    database: Database, clock: Clock, hours: int, is_attended: bool
+) -> None:
+    service = sessions_on(database, clock)
+    await service.arrive()
+    kept = await begin(service, 2)
+    if is_attended:
+        await service.attend()
+    copy, numbers = await database.reading(copied), await database.reading(numbers_of)
+    lost = []
+    for _ in range(3):  # each time the same copy is put back
+        for _ in range(hours):
+            clock.advance(timedelta(hours=1))
+            lost += await begin(service, 8)
+        clock.advance(timedelta(seconds=9))
+        lost += await begin(service, 8)
+        await service.invite("nim", NimOptions(), host=CAT, guests=[BEN], **PLACE)
+        await database.writing(put_back, copy, numbers)
+        clock.advance(timedelta(seconds=3))
+        service = sessions_on(database, clock)
+        await service.arrive()
+    new = await begin(service, 3)
+    assert len({*kept, *lost, *new}) == len(kept) + len(lost) + len(new), "skip more numbers at the start"
+    assert (await service.get(kept[0])).host.discord_id == ANN.discord_id
+
+
+async def test_a_new_database_begins_with_1_and_a_restart_skips_few(database: Database, clock: Clock) -> None:
+    service = sessions_on(database, clock)
+    await service.arrive()
+    assert await begin(service, 2) == [1, 2]
+    clock.advance(timedelta(seconds=20))
+    await service.arrive()
+    assert await begin(service, 1) == [183]
+
+
+async def test_years_of_rest_leave_numbers_that_fit_into_a_component_id(database: Database, clock: Clock) -> None:
+    service = sessions_on(database, clock)
+    for _ in range(40):
+        await service.arrive()
+        clock.advance(timedelta(days=3650))
+    (number,) = await begin(service, 1)
+    assert number < LIMIT <= TRACE
