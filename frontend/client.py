@@ -281,6 +281,7 @@ class Lagoon(commands.AutoShardedBot):
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
         self.sweep.add(memory.tidy)
+        self.sweep.add(database.purge)
         self.sweep.start(self.wait_until_ready)
 
     def hear(self, news: News, discord_id: int) -> None:

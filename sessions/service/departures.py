@@ -56,7 +56,10 @@ class Departures:
         """
         due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
         found = await self._database.reading(lambda connection: list(connection.execute(due).scalars()))
-        return [server_id for server_id in found if await self._database.writing(_erase, server_id)]
+        gone = [server_id for server_id in found if await self._database.writing(_erase, server_id)]
+        if gone:
+            await self._database.purge(0)
+        return gone
 
     def _here(self, connection: Connection, present: Collection[int], ours: Callable[[int], bool]) -> None:
         known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}

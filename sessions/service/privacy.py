@@ -94,6 +94,7 @@ class Privacy:
         left = await self._database.writing(self._erase, discord_id, now)
         if left is None:
             return None
+        await self._database.purge(discord_id)
         for step in left:
             note_step(step)
         return [step.after for step in left]

@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from contextvars import ContextVar
 from enum import Enum, auto
 from functools import partial
+from pathlib import Path
 from threading import local
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
@@ -32,8 +33,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 import metrics
-from sessions.storage.faults import translated
+from sessions.storage.faults import Fault, translated
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
+from sessions.storage.purge import empty_log, holds
 
 log = logging.getLogger("lagoon")
 
@@ -116,6 +118,7 @@ class Database:
         self._writer = engine.execution_options(writes=True)
         self._threads = threads
         self._file = engine.url.database if sqlite else None
+        self._erased: set[int] = set()
         self.is_shared = not sqlite
         """Other processes may have it open, too."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
@@ -143,8 +146,10 @@ class Database:
         try:
             if not migrating:
                 await database.reading(check)
-            elif not await database.reading(is_newest):
-                await database._migrate(address)
+            else:
+                if not await database.reading(is_newest):
+                    await database._migrate(address)
+                await database.purge(0)  # a process that was killed may have left it
         except BaseException as error:
             await database.close()
             if database.is_shared and isinstance(error, (DBAPIError, OSError)):
@@ -166,6 +171,28 @@ class Database:
     def _transaction(self, kind: str) -> Iterator[None]:
         with metrics.transaction(kind, *_REFUSED), translated(self._file):
             yield
+
+    async def purge(self, *erased: int) -> None:
+        """Remove from SQLite's files what was erased. If somebody reads them, the next call does it.
+
+        ``erased``: Discord ids of people, 0 for anything else. Without any, only what earlier calls have left is done.
+        """
+        self._erased.update(erased)
+        doing = frozenset(self._erased)
+        if not doing or self._threads is None or self._file is None:
+            return
+        file = Path(self._file)
+        try:
+            with translated(self._file):
+                async with self._turn:
+                    is_done = await asyncio.to_thread(empty_log, file)
+                if is_done and await asyncio.to_thread(holds, file, doing - {0}):
+                    async with self._turn:
+                        is_done = await asyncio.to_thread(empty_log, file, anew=True)
+        except Fault:
+            log.exception("what was erased is still in the files; trying again in a minute")
+        else:
+            self._erased -= doing if is_done else set()
 
     async def close(self) -> None:
         """Close all connections."""
@@ -509,6 +536,8 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     # FULL, not NORMAL: what a player was told is stored must also survive a power cut. It costs one fsync a move.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute(f"PRAGMA cache_size = {-CACHE}")
+    # What is deleted is overwritten.
+    cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()
 
 

@@ -1,0 +1,107 @@
+"""Who is erased is in no file of the database any more: not in its pages, and not in its write-ahead log."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
+from sqlalchemy import Connection, insert, update
+
+from sessions.life.model import Person
+from sessions.service.departures import KEPT_FOR, Departures
+from sessions.service.lessons import Lessons
+from sessions.service.privacy import Privacy
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.schema import players
+from tests.sessions.conftest import ALL_GAMES, BEN, PLACE, SQLITE_ONLY, Clock, finish
+from tests.sessions.nim import NimOptions
+
+ZOE = Person(1230000000000000123, "Zoé Quicksilver")
+
+
+def found(folder: Path, *words: bytes) -> list[str]:
+    """The files of a folder that hold any of these words."""
+    contents = {path.name: path.read_bytes() for path in folder.iterdir()}
+    return sorted(name for name, content in contents.items() if any(word in content for word in words))
+
+
+def trace(person: Person) -> tuple[bytes, bytes]:
+    """A person as SQLite stores them."""
+    return person.discord_id.to_bytes(8, "big"), person.name.encode()
+
+
+async def play(service: Sessions, database: Database) -> None:
+    table = await service.invite("nim", NimOptions(), host=BEN, guests=[ZOE], **PLACE)
+    await finish(service, await service.accept(table.id, ZOE))
+    await service.change_player_settings(ZOE, theme="dark")
+    await Lessons(database).go(ZOE, "nim", None, ("one",))
+
+
+@SQLITE_ONLY
+async def test_an_erased_person_is_in_no_file(database: Database, service: Sessions, clock: Clock, tmp_path) -> None:
+    await play(service, database)
+    assert found(tmp_path, *trace(ZOE)), "the test must know how SQLite stores them"
+    await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id)
+    assert found(tmp_path, *trace(ZOE)) == []
+
+
+@SQLITE_ONLY
+async def test_a_reader_holds_the_erasure_up_until_the_next_sweep(database, service, clock, tmp_path, monkeypatch):
+    monkeypatch.setattr("sessions.storage.purge.PATIENCE", 0.01)
+    await play(service, database)
+    with closing(sqlite3.connect(tmp_path / "lagoon.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM players").fetchone()
+        assert await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id) is not None
+        assert found(tmp_path, *trace(ZOE))
+    await database.purge()
+    assert found(tmp_path, *trace(ZOE)) == []
+
+
+@SQLITE_ONLY
+async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, service, clock, tmp_path):
+    await play(service, database)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Database, "purge", AsyncMock())  # killed right after the commit
+        await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id)
+    assert found(tmp_path, *trace(ZOE))
+    await (await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}")).close()
+    assert found(tmp_path, *trace(ZOE)) == []
+
+
+@SQLITE_ONLY
+async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tmp_path):
+    server_id = 1230000000000000456
+    place = {**PLACE, "server_id": server_id}
+    await service.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
+    departures = Departures(database, clock)
+    await departures.here([server_id])
+    await departures.left(server_id)
+    clock.advance(KEPT_FOR)
+    assert found(tmp_path, server_id.to_bytes(8, "big"))
+    assert await departures.erase_due() == [server_id]
+    assert found(tmp_path, server_id.to_bytes(8, "big")) == []
+
+
+@SQLITE_ONLY
+async def test_copies_of_rows_that_sqlite_has_moved_go_as_well(database: Database, clock: Clock, tmp_path) -> None:
+    """When a page is split its rows are copied, and ``secure_delete`` leaves some of the originals."""
+    dice = random.Random(1)
+    people = {dice.getrandbits(59) | 1 << 59: f"name {number}" for number in range(8000)}
+
+    def crowd(connection: Connection) -> None:
+        connection.execute(insert(players), [{"discord_id": each, "name": name} for each, name in people.items()])
+        for each in dice.sample(list(people), 500):
+            connection.execute(update(players).where(players.c.discord_id == each).values(name="a longer name " * 4))
+
+    await database.writing(crowd)
+    await database.purge(0)
+    content = (tmp_path / "lagoon.db").read_bytes()
+    thrice = next(each for each in people if content.count(each.to_bytes(8, "big")) > 2)
+    await Privacy(database, clock, ALL_GAMES).erase(thrice)
+    assert found(tmp_path, thrice.to_bytes(8, "big")) == []
