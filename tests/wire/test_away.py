@@ -16,7 +16,7 @@ from frontend.connection import Away
 from tests.wire.faults import Kind
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person
-from tests.wire.process import Bot, check_log, running
+from tests.wire.process import Bot, running
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME
 
@@ -31,14 +31,15 @@ async def wire() -> AsyncIterator[Wire]:
         wire.check()
 
 
-async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire, tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["is_silent", "refuses"])
+async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire, tmp_path: Path, how: str) -> None:
     async with running(wire, tmp_path, forked=True) as bot:
-        wire.gateway.is_silent = True
+        setattr(wire.gateway, how, True)
         tried = wire.gateway.tried
         await wire.gateway.cut()
         await bot.until(lambda: wire.gateway.tried > tried)
         assert await bot.stop() == 0, "discord.py swallows a cancellation while it connects: cancel again"
-        check_log(bot)
+        assert not [line for line in complaints(bot) if "Attempting a reconnect" not in line]
 
 
 def complaints(bot: Bot) -> list[str]:
