@@ -1,17 +1,28 @@
 ### Textové popisy obrázků pro ty, kdo je nevidí.
 
+## Boards of squares for two
+
+alt-grid-turn = { $side ->
+    [red] { $game }, na tahu je Červený.
+   *[blue] { $game }, na tahu je Modrý.
+}
+alt-grid-won = { $side ->
+    [red] { $game }, Červený vyhrál.
+   *[blue] { $game }, Modrý vyhrál.
+}
+alt-grid-drawn = { $game }, remíza.
+alt-grid-over = { $game }, partie skončila.
+alt-grid-players = { $red } hraje za červené, { $blue } hraje za modré.
+alt-grid-last = Poslední kámen: { $square }.
+alt-grid-line = Řada: { $squares }.
+alt-grid-stones = { $side ->
+    [red] Červený: { $squares }.
+    [blue] Modrý: { $squares }.
+   *[blocked] Blokovaná pole: { $squares }.
+}
+
 ## Ataxx
 
-alt-ataxx-turn = { $side ->
-    [red] Ataxx, na tahu je Červený.
-   *[blue] Ataxx, na tahu je Modrý.
-}
-alt-ataxx-won = { $side ->
-    [red] Ataxx, Červený vyhrál.
-   *[blue] Ataxx, Modrý vyhrál.
-}
-alt-ataxx-drawn = Ataxx, remíza.
-alt-ataxx-over = Ataxx, partie skončila.
 alt-ataxx-reason = { $reason ->
     [no-stones] { $side ->
         [red] Červený už nemá žádné kameny.
@@ -21,7 +32,6 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Nikdo už nemůže táhnout.
    *[repetition] Stejná pozice nastala potřetí.
 }
-alt-ataxx-players = { $red } hraje za červené, { $blue } hraje za modré.
 alt-ataxx-score = Červený { $red }, Modrý { $blue }{ $left ->
     [0] {""}
     [one] , zbývá { $left } pole
@@ -36,11 +46,6 @@ alt-ataxx-flipped = Otočené kameny: { $squares }.
 alt-ataxx-passed = { $side ->
     [red] Červený musel pasovat.
    *[blue] Modrý musel pasovat.
-}
-alt-ataxx-squares = { $kind ->
-    [red] Červený: { $squares }.
-    [blue] Modrý: { $squares }.
-   *[blocked] Blokovaná pole: { $squares }.
 }
 
 ## Atoll

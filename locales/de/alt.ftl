@@ -1,17 +1,28 @@
 ### Alternativtexte der Bilder, für alle, die sie nicht sehen.
 
+## Boards of squares for two
+
+alt-grid-turn = { $side ->
+    [red] { $game }, Rot am Zug.
+   *[blue] { $game }, Blau am Zug.
+}
+alt-grid-won = { $side ->
+    [red] { $game }, Rot hat gewonnen.
+   *[blue] { $game }, Blau hat gewonnen.
+}
+alt-grid-drawn = { $game }, remis.
+alt-grid-over = { $game }, die Partie ist zu Ende.
+alt-grid-players = { $red } spielt Rot, { $blue } spielt Blau.
+alt-grid-last = Letzter Stein: { $square }.
+alt-grid-line = Die Reihe: { $squares }.
+alt-grid-stones = { $side ->
+    [red] Rot: { $squares }.
+    [blue] Blau: { $squares }.
+   *[blocked] Gesperrt: { $squares }.
+}
+
 ## Ataxx
 
-alt-ataxx-turn = { $side ->
-    [red] Ataxx, Rot am Zug.
-   *[blue] Ataxx, Blau am Zug.
-}
-alt-ataxx-won = { $side ->
-    [red] Ataxx, Rot hat gewonnen.
-   *[blue] Ataxx, Blau hat gewonnen.
-}
-alt-ataxx-drawn = Ataxx, remis.
-alt-ataxx-over = Ataxx, die Partie ist zu Ende.
 alt-ataxx-reason = { $reason ->
     [no-stones] { $side ->
         [red] Rot hat keine Steine mehr.
@@ -21,7 +32,6 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Niemand kann mehr ziehen.
    *[repetition] Dieselbe Stellung kam dreimal vor.
 }
-alt-ataxx-players = { $red } spielt Rot, { $blue } spielt Blau.
 alt-ataxx-score = Rot { $red }, Blau { $blue }{ $left ->
     [0] {""}
     [one] , noch { $left } Feld frei
@@ -35,11 +45,6 @@ alt-ataxx-flipped = Umgedreht: { $squares }.
 alt-ataxx-passed = { $side ->
     [red] Rot musste passen.
    *[blue] Blau musste passen.
-}
-alt-ataxx-squares = { $kind ->
-    [red] Rot: { $squares }.
-    [blue] Blau: { $squares }.
-   *[blocked] Gesperrt: { $squares }.
 }
 
 ## Atoll

@@ -1,18 +1,32 @@
 ### Alternative texts of pictures, for people who don’t see them: at most 1,024 characters each, as whole sentences.
 
+## Boards of squares for two
+
+# $game: the title.
+alt-grid-turn = { $side ->
+    [red] { $game }, Red to move.
+   *[blue] { $game }, Blue to move.
+}
+alt-grid-won = { $side ->
+    [red] { $game }, Red won.
+   *[blue] { $game }, Blue won.
+}
+alt-grid-drawn = { $game }, a draw.
+# Without a result on the board, for example after a resignation.
+alt-grid-over = { $game }, the game is over.
+# $red and $blue: the players’ names.
+alt-grid-players = { $red } plays Red, { $blue } plays Blue.
+alt-grid-last = Last stone: { $square }.
+# The squares that decided the game.
+alt-grid-line = The line: { $squares }.
+alt-grid-stones = { $side ->
+    [red] Red: { $squares }.
+    [blue] Blue: { $squares }.
+   *[blocked] Blocked: { $squares }.
+}
+
 ## Ataxx
 
-alt-ataxx-turn = { $side ->
-    [red] Ataxx, Red to move.
-   *[blue] Ataxx, Blue to move.
-}
-alt-ataxx-won = { $side ->
-    [red] Ataxx, Red won.
-   *[blue] Ataxx, Blue won.
-}
-alt-ataxx-drawn = Ataxx, a draw.
-# Without a result on the board, for example after a resignation.
-alt-ataxx-over = Ataxx, the game is over.
 # $side: the side that lost.
 alt-ataxx-reason = { $reason ->
     [no-stones] { $side ->
@@ -23,8 +37,6 @@ alt-ataxx-reason = { $reason ->
     [no-moves] No one can move any more.
    *[repetition] The same position came up three times.
 }
-# $red and $blue: the players’ names.
-alt-ataxx-players = { $red } plays Red, { $blue } plays Blue.
 alt-ataxx-score = Red { $red }, Blue { $blue }{ $left ->
     [0] {""}
     [one] , { $left } square left
@@ -39,11 +51,6 @@ alt-ataxx-flipped = Flipped: { $squares }.
 alt-ataxx-passed = { $side ->
     [red] Red had to pass.
    *[blue] Blue had to pass.
-}
-alt-ataxx-squares = { $kind ->
-    [red] Red: { $squares }.
-    [blue] Blue: { $squares }.
-   *[blocked] Blocked: { $squares }.
 }
 
 ## Atoll

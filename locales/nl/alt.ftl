@@ -1,17 +1,28 @@
 ### Alternatieve teksten bij afbeeldingen, voor wie ze niet ziet.
 
+## Boards of squares for two
+
+alt-grid-turn = { $side ->
+    [red] { $game }, Rood aan zet.
+   *[blue] { $game }, Blauw aan zet.
+}
+alt-grid-won = { $side ->
+    [red] { $game }, Rood heeft gewonnen.
+   *[blue] { $game }, Blauw heeft gewonnen.
+}
+alt-grid-drawn = { $game }, remise.
+alt-grid-over = { $game }, de partij is afgelopen.
+alt-grid-players = { $red } speelt rood, { $blue } speelt blauw.
+alt-grid-last = Laatste steen: { $square }.
+alt-grid-line = De rij: { $squares }.
+alt-grid-stones = { $side ->
+    [red] Rood: { $squares }.
+    [blue] Blauw: { $squares }.
+   *[blocked] Geblokkeerd: { $squares }.
+}
+
 ## Ataxx
 
-alt-ataxx-turn = { $side ->
-    [red] Ataxx, Rood aan zet.
-   *[blue] Ataxx, Blauw aan zet.
-}
-alt-ataxx-won = { $side ->
-    [red] Ataxx, Rood heeft gewonnen.
-   *[blue] Ataxx, Blauw heeft gewonnen.
-}
-alt-ataxx-drawn = Ataxx, remise.
-alt-ataxx-over = Ataxx, de partij is afgelopen.
 alt-ataxx-reason = { $reason ->
     [no-stones] { $side ->
         [red] Rood heeft geen stenen meer.
@@ -21,7 +32,6 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Niemand kan nog zetten.
    *[repetition] Dezelfde stelling kwam drie keer voor.
 }
-alt-ataxx-players = { $red } speelt rood, { $blue } speelt blauw.
 alt-ataxx-score = Rood { $red }, Blauw { $blue }{ $left ->
     [0] {""}
     [one] , nog { $left } veld vrij
@@ -35,11 +45,6 @@ alt-ataxx-flipped = Omgedraaid: { $squares }.
 alt-ataxx-passed = { $side ->
     [red] Rood moest passen.
    *[blue] Blauw moest passen.
-}
-alt-ataxx-squares = { $kind ->
-    [red] Rood: { $squares }.
-    [blue] Blauw: { $squares }.
-   *[blocked] Geblokkeerd: { $squares }.
 }
 
 ## Atoll

@@ -1,64 +1,25 @@
-"""The surroundings of an Ataxx board: the edge with its coordinates, the players and the score above it."""
+"""The players and the score above an Ataxx board."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.ataxx.layout import (
-    BAR,
-    BAR_HEIGHT,
-    BOARD,
-    BOTTOM,
-    CELL,
-    MARGIN,
-    SIDE,
-    SMALL_CELL,
-    SMALL_MARGIN,
-    TOP,
-    WIDTH,
-    corner,
-    place,
-)
-from render.ataxx.tiles import palette, piece
-from render.ataxx.water import lagoon
-from render.base import SMALL
+from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, GRID
 from render.fonts import typeface
-from render.nameplates import Nameplates, Plate
-from render.paint import Canvas, Point
+from render.grid.frame import nameplates
+from render.grid.layout import MARGIN
+from render.grid.tiles import palette
+from render.nameplates import Plate
+from render.paint import Canvas
 from render.sprites import sprite
 from render.themes import THEMES
 
-_LETTERS: Final = 27
-"""The size of the coordinates' type."""
 _LEFT: Final = 28
 """The size of the type in which the squares that are left are counted."""
 _SIGN: Final = 20
 """The side of the empty square before that number."""
-
-
-@sprite
-def empty_board(theme: str, flip: bool) -> Image.Image:
-    """The picture without stones and score. Not to be drawn on: copy it."""
-    picture = lagoon(THEMES[theme])
-    draw, face, ink = ImageDraw.Draw(picture), typeface(_LETTERS), THEMES[theme].quiet
-    for index in range(SIDE):
-        left, top = corner(place((SIDE + 1) * index, flip))
-        face.draw(draw, (MARGIN // 2 - 7, top + CELL // 2), str(SIDE - index), ink, "m")
-        face.draw(draw, (left + CELL // 2, TOP + BOARD + BOTTOM // 2 + 7), "abcdefg"[index], ink, "m")
-    return palette(theme).convert(picture)
-
-
-@sprite
-def small_board(theme: str) -> Image.Image:
-    """The same for a small picture, without coordinates. Not to be drawn on: copy it."""
-    share = CELL / SMALL_CELL
-    left, top = MARGIN - SMALL_MARGIN * share, TOP - SMALL_MARGIN * share
-    box = (left, top, left + SMALL * share, top + SMALL * share)
-    whole = empty_board(theme, False).convert("RGB")  # noqa: FBT003 - not turned
-    return palette(theme).convert(whole.resize((SMALL, SMALL), Image.Resampling.LANCZOS, box))
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
@@ -66,30 +27,18 @@ def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *,
 
     Between them stands the number of squares that are left, as many of them as the bar is open there.
     """
-    _nameplates(theme).draw(picture, plates)
+    nameplates(GRID, theme).draw(picture, plates)
     stones = [plate.stones or 0 for plate in plates]
     red, blue = (round(BOARD * each / room) for each in stones)
     picture.paste(_bar(theme, "empty"), (MARGIN, BAR))
     picture.paste(_bar(theme, "red").crop((0, 0, red, BAR_HEIGHT)), (MARGIN, BAR))
     picture.paste(_bar(theme, "blue").crop((BOARD - blue, 0, BOARD, BAR_HEIGHT)), (MARGIN + BOARD - blue, BAR))
     if left := room - sum(stones):
-        label = _squares_left(theme, left, is_signed=BOARD - red - blue > 2 * CELL // 3)
+        label = _squares_left(theme, left, is_signed=BOARD - red - blue > 2 * GRID.cell // 3)
         middle = MARGIN + (red + BOARD - blue) // 2
         picture.paste(label, (middle - label.width // 2, BAR + (BAR_HEIGHT - label.height) // 2))
     for top in (BAR - 7, BAR + BAR_HEIGHT + 1):
-        picture.paste(_notch(theme), (WIDTH // 2 - 2, top))
-
-
-@cache
-def _nameplates(theme: str) -> Nameplates:
-    colours = THEMES[theme]
-
-    def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:
-        if not colours.polished:
-            canvas.fill(canvas.disc(centre, radius + 3), colours.pool[0])
-        piece(canvas, colours, side, centre, radius)
-
-    return Nameplates(("ataxx", theme), colours, WIDTH, sign, palette(theme).convert)
+        picture.paste(_notch(theme), (GRID.size[0] // 2 - 2, top))
 
 
 @sprite
@@ -102,7 +51,7 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     canvas.fill(canvas.box((2, 2, width - 2, height - 2), height / 2 - 2), colour)
     if colours.polished and part != "empty":
         canvas.fill(canvas.box((14, 6, width - 14, 9), 1.5), "#ffffff", 0.45)
-    return palette(theme).convert(canvas.image())
+    return palette(GRID, theme).convert(canvas.image())
 
 
 @sprite
@@ -117,9 +66,9 @@ def _squares_left(theme: str, count: int, *, is_signed: bool) -> Image.Image:
         top = middle - _SIGN / 2
         frame = canvas.box((0, top, _SIGN, top + _SIGN), 5) & ~canvas.box((3, top + 3, _SIGN - 3, top + _SIGN - 3), 2.5)
         canvas.fill(frame, colours.ink)
-    return palette(theme).convert(canvas.image())
+    return palette(GRID, theme).convert(canvas.image())
 
 
 @sprite
 def _notch(theme: str) -> Image.Image:
-    return palette(theme).convert(Image.new("RGB", (4, 6), THEMES[theme].caption))
+    return palette(GRID, theme).convert(Image.new("RGB", (4, 6), THEMES[theme].caption))

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.ataxx import AtaxxView
+from engines.ataxx import Ataxx, AtaxxView
 from locales import Voice
-from render.ataxx.layout import square_name
-
-SIDES = ("red", "blue")
+from render.ataxx.layout import GRID
+from render.grid import words
+from render.grid.words import SIDES
 
 
 def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
     """The position in at most 700 characters; ``names``: the players', by seat."""
     state, *others = lines(voice, view)
-    players = [voice.say("alt-ataxx-players", red=names[0], blue=names[1])] if names else []
-    return " ".join([state, *players, *others])
+    return " ".join([state, *words.players(voice, names), *others])
 
 
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
@@ -29,19 +28,17 @@ def lines(voice: Voice, view: AtaxxView) -> list[str]:
         parts.append(voice.say("alt-ataxx-flipped", squares=" ".join(view.flipped)))
     if view.passed is not None:
         parts.append(voice.say("alt-ataxx-passed", side=SIDES[view.passed]))
-    for letter, kind in (("x", "red"), ("o", "blue"), ("-", "blocked")):
-        squares = [square_name(index) for index, square in enumerate(view.squares) if square == letter]
+    for letter, side in (("x", "red"), ("o", "blue"), ("-", "blocked")):
+        squares = [name for name, square in zip(GRID.names, view.squares, strict=True) if square == letter]
         if squares:
-            parts.append(voice.say("alt-ataxx-squares", kind=kind, squares=" ".join(sorted(squares))))
+            parts.append(voice.say("alt-grid-stones", side=side, squares=" ".join(sorted(squares))))
     return parts
 
 
 def _state(voice: Voice, view: AtaxxView) -> list[str]:
     """The side to move, or the result and its reason."""
-    if view.turn is not None:
-        return [voice.say("alt-ataxx-turn", side=SIDES[view.turn])]
-    if view.outcome is None:
-        return [voice.say("alt-ataxx-over")]
-    winner, *others = view.outcome.winners
-    result = voice.say("alt-ataxx-drawn") if others else voice.say("alt-ataxx-won", side=SIDES[winner])
-    return [result, voice.say("alt-ataxx-reason", reason=view.outcome.reason, side=SIDES[1 - winner])]
+    state = words.state(voice, Ataxx.title, view.turn, view.outcome)
+    if view.turn is not None or view.outcome is None:
+        return [state]
+    loser = SIDES[1 - view.outcome.winners[0]]
+    return [state, voice.say("alt-ataxx-reason", reason=view.outcome.reason, side=loser)]

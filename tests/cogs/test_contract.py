@@ -295,6 +295,7 @@ class Pressing:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.outcome(self.state) is not None
 
     def turn(self) -> None:

@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.atoll.geometry import board_of
 from locales import ENGLISH
 from render import RENDERERS, THEMES, Marks, image
-from render.ataxx.layout import CELL, corner, place, square_index
+from render.ataxx.layout import GRID
 from render.atoll.layout import layout_of
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS, Arrow
@@ -27,8 +27,8 @@ def begun(game: str, **options: str) -> Any:
 def around(game: str, name: str, flip: bool = False) -> Box:
     """The box of a cell in the picture of a whole board."""
     if game == "ataxx":
-        left, top = corner(place(square_index(name), flip))
-        return left, top, left + CELL, top + CELL
+        left, top = GRID.corner(GRID.place(GRID.number(name), flip))
+        return left, top, left + GRID.cell, top + GRID.cell
     layout, board = layout_of("nauru"), board_of("nauru")
     x, y = layout.middle(board.points[board.number[name]], flip)
     return x - layout.half, y - layout.half, x + layout.half, y + layout.half
@@ -72,8 +72,8 @@ def test_two_actions_to_one_cell_are_both_seen() -> None:
     alone = [drawn("ataxx", marks) for marks in (Marks(played=Arrow("a5", "a7")), Marks(better=Arrow("a5")))]
     left, top, right, bottom = around("ataxx", "a5")
     for picture in alone:
-        assert changed(both, picture, (left, top, right - CELL // 2, bottom)) > 0.02
-        assert changed(both, picture, (left + CELL // 2, top, right, bottom)) > 0.02
+        assert changed(both, picture, (left, top, right - GRID.cell // 2, bottom)) > 0.02
+        assert changed(both, picture, (left + GRID.cell // 2, top, right, bottom)) > 0.02
 
 
 def test_a_large_board_is_shown_whole_where_its_part_cannot_hold_both() -> None:

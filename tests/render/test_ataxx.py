@@ -15,24 +15,13 @@ from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import AtaxxRenderer
-from render.ataxx.layout import (
-    BAR,
-    BAR_HEIGHT,
-    BOARD,
-    CELL,
-    HEIGHT,
-    MARGIN,
-    TOP,
-    WIDTH,
-    corner,
-    place,
-    square_index,
-    square_name,
-)
+from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, GRID
+from render.grid.layout import MARGIN
 from render.marks import NO_MARKS
 
 DATA = Path(__file__).parent / "data"
-SQUARES = [square_name(index) for index in range(49)]
+SQUARES, CELL, TOP = GRID.names, GRID.cell, GRID.top
+WIDTH, HEIGHT = GRID.size
 RENDERER = AtaxxRenderer()
 
 
@@ -46,7 +35,7 @@ def draw(view: AtaxxView, theme: str = "dark", flip: bool = False, marks: Marks 
 
 
 def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
-    left, top = corner(place(square_index(name), flip))
+    left, top = GRID.corner(GRID.place(GRID.number(name), flip))
     return image.crop((left, top, left + CELL, top + CELL))
 
 
@@ -68,14 +57,14 @@ def put(view: AtaxxView, **letters: str) -> AtaxxView:
     """The view with other letters on some squares; counts follow."""
     squares = list(view.squares)
     for name, letter in letters.items():
-        squares[square_index(name)] = letter
+        squares[GRID.number(name)] = letter
     text = "".join(squares)
     return replace(view, squares=text, counts=(text.count("x"), text.count("o")))
 
 
 def test_square_names_and_indices_are_inverse():
     assert (SQUARES[0], SQUARES[6], SQUARES[42], SQUARES[48]) == ("a7", "g7", "a1", "g1")
-    assert [square_index(name) for name in SQUARES] == list(range(49))
+    assert [GRID.number(name) for name in SQUARES] == list(range(49))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -108,8 +97,8 @@ def test_flip_turns_the_board_by_180_degrees_and_keeps_every_sprite_upright(them
     for name, letter in zip(SQUARES, middle.squares, strict=True):
         if letter != "." or name in marks.targets:  # what lies on the water; the water itself does not turn
             assert inside(square(plain, name)) == inside(square(turned, name, flip=True)), name
-        column, row = place(square_index(name), flip=False)
-        assert place(square_index(name), flip=True) == (6 - column, 6 - row)
+        column, row = GRID.place(GRID.number(name), flip=False)
+        assert GRID.place(GRID.number(name), flip=True) == (6 - column, 6 - row)
     assert score(plain).tobytes() == score(turned).tobytes()
 
 

@@ -1,0 +1,22 @@
+"""Boards of squares for two: what such games share."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.base import Outcome
+
+
+class GridView(msgspec.Struct, frozen=True):
+    """A board of squares for renderers and texts. Everybody sees everything.
+
+    ``stones``: the seat by the name of the square, as in a1. ``turn``: the seat to move; None at the end. ``last``: the
+    square of the newest stone. ``line``: the squares that decided the game. ``ply``: the number of turns played.
+    """
+
+    stones: dict[str, int]
+    turn: int | None
+    last: str | None
+    line: tuple[str, ...]
+    ply: int
+    outcome: Outcome | None

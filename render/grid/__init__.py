@@ -1,0 +1,138 @@
+"""Boards of squares for two in pictures: wet pebbles in a lagoon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Generic
+
+from PIL import Image
+
+from engines.grid import GridView
+from locales import Voice
+from render.arrows import Paint, Way, draw_ways
+from render.base import Renderer, ViewT_contra
+from render.grid import words
+from render.grid.frame import empty_board, nameplates, small_board
+from render.grid.layout import SMALL_MARGIN, Grid
+from render.grid.tiles import Tile, palette, small_mask, small_tile, tile_image, tile_mask
+from render.marks import NO_MARKS, Marks
+from render.nameplates import Plate, Standing
+from render.paint import Point
+from render.themes import THEMES
+
+
+class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
+    """A board of squares with Red's stones, which bear a starfish, and Blue's, which bear a pearl.
+
+    For one person: a ring and a lit square for the chosen stone, and lit squares with a plus or a circle for its
+    targets; or arrows to an action and a better one.
+    """
+
+    grid: ClassVar[Grid]
+    themes: tuple[str, ...] = tuple(THEMES)
+    sides: tuple[str, ...] = ()
+
+    def tiles(self, view: ViewT_contra, marks: Marks) -> Sequence[Tile]:
+        """The tiles of all squares, row by row from the upper left."""
+        raise NotImplementedError
+
+    def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
+        """Draws what stands above the board."""
+        raise NotImplementedError
+
+    def draw(
+        self,
+        view: ViewT_contra,
+        theme: str,
+        flip: bool,
+        marks: Marks,
+        sides: str | None = None,  # noqa: ARG002 - red is always red
+        *,
+        names: Sequence[str] = (),
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+    ) -> Image.Image:
+        """The board with the players above it."""
+        grid, picture = self.grid, empty_board(self.grid, theme, flip).copy()
+        for index, tile in enumerate(self.tiles(view, marks)):
+            if tile != Tile(depth=tile.depth):
+                spot = grid.corner(grid.place(index, flip))
+                picture.paste(tile_image(tile, grid, theme), spot, tile_mask(tile.extent, grid))
+        if marks.arrows:
+            colours = THEMES[theme]
+            paint = Paint(played=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
+            draw_ways(picture, self._ways(marks, flip), paint, palette(grid, theme), size=20 * grid.unit)
+        self.above(picture, theme, view, names)
+        return picture
+
+    def small(
+        self,
+        view: ViewT_contra,
+        theme: str,
+        flip: bool,
+        sides: str | None = None,  # noqa: ARG002 - red is always red
+        *,
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+    ) -> Image.Image:
+        """The board alone."""
+        grid, picture = self.grid, small_board(self.grid, theme).copy()
+        for index, tile in enumerate(self.tiles(view, NO_MARKS)):
+            if tile != Tile(depth=tile.depth):
+                column, row = grid.place(index, flip)
+                spot = SMALL_MARGIN + grid.small_cell * column, SMALL_MARGIN + grid.small_cell * row
+                picture.paste(small_tile(tile, grid, theme), spot, small_mask(tile.extent, grid))
+        return picture
+
+    def _ways(self, marks: Marks, flip: bool) -> list[Way]:
+        """The arrows in the picture, from the middle of a square to that of another."""
+
+        def middle(name: str) -> Point:
+            left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
+            return left + self.grid.cell / 2, top + self.grid.cell / 2
+
+        return [
+            Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
+            for verdict, arrow in marks.arrows
+        ]
+
+
+class GridRenderer(Squares[GridView]):
+    """A game whose view is a ``GridView``: a ring around the newest stone, ripples around the line that decided it."""
+
+    title: ClassVar[str]
+    """The game's name, for people who do not see the picture."""
+
+    def tiles(self, view: GridView, marks: Marks) -> list[Tile]:
+        return [
+            Tile(
+                "xo"[view.stones[name]] if name in view.stones else ".",
+                self.grid.depth(index),
+                landed=name == view.last,
+                flipped=name in view.line,
+                selected=name == marks.selected,
+                target="clone" if name in marks.targets else "",
+            )
+            for index, name in enumerate(self.grid.names)
+        ]
+
+    def above(self, picture: Image.Image, theme: str, view: GridView, names: Sequence[str]) -> None:
+        red, blue = (Plate(name, _standing(view, seat)) for seat, name in enumerate((*names, "", "")[:2]))
+        nameplates(self.grid, theme).draw(picture, (red, blue))
+
+    def alt(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> str:
+        """The side to move or the result, the last move, and every stone by its square."""
+        return " ".join(words.lines(voice, self.title, view, names))
+
+    def lines(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
+        """The same, a line each."""
+        return words.lines(voice, self.title, view, names)
+
+    def cells(self, view: GridView) -> list[str]:
+        """The squares with stones."""
+        return list(view.stones)
+
+
+def _standing(view: GridView, seat: int) -> Standing:
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        return "" if seat not in winners else "drawn" if len(winners) > 1 else "won"
+    return "to-move" if view.turn == seat else ""

@@ -1,0 +1,83 @@
+"""The positions of things in a picture of a board of squares, in pixels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from render.base import SMALL
+from render.nameplates import STRIP
+
+MARGIN = 44
+"""From the picture's edge to the squares, left and right."""
+BOTTOM = 46
+"""From the squares to the picture's lower edge."""
+SMALL_MARGIN = 5
+"""From a small picture's edge to the squares, left and above."""
+WIDEST = 900
+"""The longest side of the squares together."""
+
+Place = tuple[int, int]
+"""Column from the left and row from the top, as drawn."""
+
+
+class Grid(NamedTuple):
+    """A board of squares: a1 is its lower left. ``above``: the room between the players' plates and the squares."""
+
+    columns: int
+    rows: int
+    above: int = 28
+
+    @property
+    def cell(self) -> int:
+        """The side of a square with the lines around it."""
+        return min(96, WIDEST // max(self.columns, self.rows))
+
+    @property
+    def small_cell(self) -> int:
+        """A square in a small picture."""
+        return (SMALL - 2 * SMALL_MARGIN) // max(self.columns, self.rows)
+
+    @property
+    def small_size(self) -> tuple[int, int]:
+        """Width and height of a small picture."""
+        edges = 2 * SMALL_MARGIN + 1
+        return self.columns * self.small_cell + edges, self.rows * self.small_cell + edges
+
+    @property
+    def unit(self) -> float:
+        """The scale of what lies on a square: 1 where the squares are as large as they get."""
+        return self.cell / 96
+
+    @property
+    def top(self) -> int:
+        """From the picture's upper edge to the squares."""
+        return STRIP + self.above
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture."""
+        return self.columns * self.cell + 2 * MARGIN, self.top + self.rows * self.cell + BOTTOM
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the squares, row by row from the upper left."""
+        files = [chr(ord("a") + column) for column in range(self.columns)]
+        return [f"{file}{rank}" for rank in range(self.rows, 0, -1) for file in files]
+
+    def number(self, name: str) -> int:
+        """The number of the square with this name, row by row from the upper left."""
+        return ord(name[0]) - ord("a") + self.columns * (self.rows - int(name[1:]))
+
+    def depth(self, index: int) -> int:
+        """The number of squares between a square and the nearest edge."""
+        row, column = divmod(index, self.columns)
+        return min(row, column, self.rows - 1 - row, self.columns - 1 - column)
+
+    def place(self, index: int, flip: bool) -> Place:
+        """The place at which a square is drawn. ``flip`` turns the board by 180°."""
+        row, column = divmod(self.columns * self.rows - 1 - index if flip else index, self.columns)
+        return column, row
+
+    def corner(self, spot: Place) -> tuple[int, int]:
+        """The upper left pixel of a place."""
+        return MARGIN + self.cell * spot[0], self.top + self.cell * spot[1]

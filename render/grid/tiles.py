@@ -1,0 +1,158 @@
+"""One square of a board with all that lies on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, NamedTuple
+
+from PIL import Image
+
+from render.grid.layout import Grid
+from render.grid.water import lagoon, waters
+from render.paint import Canvas, Mask, Point
+from render.pieces import StoneStyle, pearl, rock, starfish, stone
+from render.png import Palette
+from render.sprites import sprite
+from render.themes import THEMES, Theme
+
+Target = Literal["", "clone", "jump"]
+"""The way in which a stone may come to an empty square: a new one (a plus), or one that leaves its own (a circle)."""
+Extent = Literal["stone", "halo", "square"]
+"""The part of a square that is drawn over the water: a disc just around the stone or its marks, or all of it."""
+
+_COLOURS = 66
+"""The size of the palette: with fewer, polished stones show bands, and each shade costs bytes on a crowded board."""
+_RADIUS = 34.5
+"""The radius of a stone on the largest squares, in pixels."""
+_HALO = 42.0
+"""The radius of the marks around a stone."""
+
+
+class Tile(NamedTuple):
+    """The picture of a square: what lies there, the depth of its water from the rim, and the marks on it.
+
+    ``square``: ``x`` a stone of the first seat, ``o`` of the second, ``-`` a rock, ``.`` nothing.
+    """
+
+    square: str = "."
+    depth: int = 0
+    landed: bool = False
+    left: bool = False
+    flipped: bool = False
+    selected: bool = False
+    target: Target = ""
+
+    @property
+    def extent(self) -> Extent:
+        """The share of the square that is not plain water."""
+        if self.selected or self.target:
+            return "square"
+        if self.landed or self.left or self.flipped or self.square == "-":
+            return "halo"
+        return "stone"
+
+
+def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float) -> None:
+    """A stone of Red (0) or Blue (1)."""
+    style = (
+        StoneStyle(theme.blue, theme.blue_emblem, pearl) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
+    )
+    stone(canvas, theme, style, centre, radius)
+
+
+def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
+    """The square in full colour."""
+    cell, unit, water = grid.cell, grid.unit, theme.pool[min(tile.depth, len(theme.pool) - 1)]
+    canvas, middle, halo = Canvas(cell, cell, water), _middle(grid), _HALO * unit
+    if tile.selected or tile.target:
+        canvas.fill(canvas.box((2, 2, cell - 2, cell - 2), 13 * unit), theme.lit)
+    if tile.flipped:
+        canvas.fill(canvas.ring(middle, halo - 2.5 * unit, 3 * unit), theme.ink)
+        for start in (30, 150, 270):
+            canvas.fill(canvas.arc(middle, halo + 3.4 * unit, 3 * unit, start, start + 76), theme.ink)
+    if tile.square == "-":
+        rock(canvas, theme, middle, 40 * unit)
+    elif tile.square in "xo":
+        piece(canvas, theme, "xo".index(tile.square), middle, _RADIUS * unit)
+    if tile.left:
+        canvas.fill(canvas.dashes(middle, halo, 4.5 * unit, 14), theme.ink)
+    if tile.landed:
+        canvas.fill(canvas.ring(middle, halo, 4.5 * unit), theme.ink)
+    if tile.selected:
+        canvas.fill(canvas.ring(middle, halo, 6 * unit), theme.accent)
+    if tile.target == "clone":
+        canvas.fill(canvas.disc(middle, 20 * unit) & ~_plus(canvas, grid), theme.accent)
+    elif tile.target == "jump":
+        canvas.fill(canvas.ring(middle, 17 * unit, 6 * unit), theme.accent)
+    return canvas.image()
+
+
+def _middle(grid: Grid) -> Point:
+    return grid.cell / 2, grid.cell / 2
+
+
+def _plus(canvas: Canvas, grid: Grid) -> Mask:
+    (x, y), reach, width = _middle(grid), 9 * grid.unit, 5 * grid.unit
+    return canvas.line([(x - reach, y), (x + reach, y)], width) | canvas.line([(x, y - reach), (x, y + reach)], width)
+
+
+# Every colour that a board can show is in one of these; other combinations of marks only repeat them.
+_SAMPLES = (
+    *(Tile(square, depth) for square in "xo" for depth in range(4)),
+    *(Tile("-", depth) for depth in (0, 2)),
+    Tile("x", landed=True),
+    Tile("o", flipped=True),
+    Tile(left=True),
+    Tile("x", selected=True),
+    Tile("o", selected=True),
+    Tile(target="clone"),
+    Tile(target="jump"),
+)
+
+
+@cache
+def palette(grid: Grid, theme: str) -> Palette:
+    """The colours of a theme's pictures of such boards."""
+    colours, cell, height = THEMES[theme], grid.cell, grid.size[1]
+    page = Canvas(cell, cell, colours.page)
+    page.fill(page.text(_middle(grid), "a7", 40), colours.caption)
+    plate = Canvas(cell, cell, colours.panel)
+    plate.fill(plate.text(_middle(grid), "name", 40), colours.caption)
+    shore = lagoon(grid, colours).crop((0, height - cell, 2 * cell, height))
+    samples = [page.image(), plate.image(), shore, *(paint(tile, grid, colours) for tile in _SAMPLES)]
+    sea = (*waters(colours), colours.swell, colours.shoal, colours.sand, colours.foam, colours.rim)
+    return Palette((*colours.flat, *sea, colours.flag), samples, _COLOURS)
+
+
+@sprite
+def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
+    """The square in the theme's palette."""
+    return palette(grid, theme).convert(paint(tile, grid, THEMES[theme]))
+
+
+@sprite
+def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
+    """The mask with which a tile is pasted on the water: never on the lines around its square."""
+    cell, unit = grid.cell, grid.unit
+    cover = Canvas(cell, cell, "#000000")
+    shape = cover.box((2, 2, cell - 2, cell - 2), 13 * unit)
+    if extent != "square":
+        shape &= cover.disc(_middle(grid), _HALO * unit + 6 * unit if extent == "halo" else _RADIUS * unit + 5 * unit)
+    cover.fill(shape, "#ffffff")
+    return cover.image().convert("1", dither=Image.Dither.NONE)
+
+
+@sprite
+def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
+    """The square in a small picture."""
+    return palette(grid, theme).convert(_smaller(tile_image(tile, grid, theme).convert("RGB"), grid))
+
+
+@sprite
+def small_mask(extent: Extent, grid: Grid) -> Image.Image:
+    """The mask with which a small tile is pasted."""
+    return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
+
+
+def _smaller(image: Image.Image, grid: Grid) -> Image.Image:
+    return image.resize((grid.small_cell, grid.small_cell), Image.Resampling.LANCZOS)

@@ -1,0 +1,42 @@
+"""A board of squares in plain words, for people who do not see the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.base import Outcome
+from engines.grid import GridView
+from locales import Voice
+
+SIDES = ("red", "blue")
+"""The seats' colours, as messages choose by them."""
+
+
+def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
+    """The side to move, or the result."""
+    if turn is not None:
+        return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
+    if outcome is None:
+        return voice.say("alt-grid-over", game=game)
+    winner, *others = outcome.winners
+    return (
+        voice.say("alt-grid-drawn", game=game) if others else voice.say("alt-grid-won", game=game, side=SIDES[winner])
+    )
+
+
+def players(voice: Voice, names: Sequence[str]) -> list[str]:
+    """Who plays, in a sentence; none where nobody does."""
+    return [voice.say("alt-grid-players", red=names[0], blue=names[1])] if names else []
+
+
+def lines(voice: Voice, game: str, view: GridView, names: Sequence[str]) -> list[str]:
+    """The side to move or the result, the players, the last move, and every stone by its square."""
+    parts = [state(voice, game, view.turn, view.outcome), *players(voice, names)]
+    if view.last:
+        parts.append(voice.say("alt-grid-last", square=view.last))
+    if view.line:
+        parts.append(voice.say("alt-grid-line", squares=" ".join(view.line)))
+    for seat, side in enumerate(SIDES):
+        if squares := sorted(name for name, owner in view.stones.items() if owner == seat):
+            parts.append(voice.say("alt-grid-stones", side=side, squares=" ".join(squares)))
+    return parts
