@@ -124,11 +124,6 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 OTHERS: Final = (
-    Match("ataxx", ("net-20ms", "search-20ms"), games=200, opening=2),
-    Match("ataxx", ("net-20ms", "search-20ms"), games=100, opening=2, options={"board": "cross"}),
-    Match("ataxx", ("net-20ms", "search-20ms"), games=100, opening=2, options={"board": "gates"}),
-    Match("ataxx", ("net-20ms", "alphabeta-4"), games=200, opening=2),
-    Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),
     Match("atoll", ("keen-150000", "mcts-6000"), games=40, opening=2, options={"size": "gan"}),
     Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "gan"}),
     Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0),
@@ -184,10 +179,14 @@ def games(game: AnyGame, options: dict[str, str], number: int) -> int:
 DEFAULT_LEVEL: Final = """\
 Who chooses no level plays against {name}. It is meant to be the level that a casual adult beats about half the time.
 That is a judgement and no measurement, as no people have been measured. It rests on what {name} sees and what it does
-not. In Ataxx it sees its own move and the reply, and little further. In Atoll it tries its moves by playing on at
-random: it knows nothing of bridges or of blocking from afar, which people learn in their first games; on the two large
-boards it does know them, but looks at some of the empty cells only, others at each move. In Reef it looks at one action
-at a time and thinks of nothing beyond the round."""
+not. In Ataxx it sees its own move and the reply, which it forgets to look at now and then, and nothing further. In
+Atoll it tries its moves by playing on at random: it knows nothing of bridges or of blocking from afar, which people
+learn in their first games; on the two large boards it does know them, but looks at some of the empty cells only, others
+at each move. In Reef it looks at one action at a time and thinks of nothing beyond the round.
+
+Shrimp and Seahorse of Ataxx are small players of their own: its search, by a network, already knows at its first few
+positions what takes people years, and no budget makes it see a move or its reply and nothing further. They answer
+before anything is compiled."""
 """Why the default level is what it is."""
 
 BUDGETS: Final = """\
@@ -196,8 +195,7 @@ short."""
 """The page's words about budgets as such; each player has its own below."""
 
 UNITS: Final = {
-    "search": "positions",
-    "net": "positions, judged by a network",
+    "net": "positions",
     "novice": "games played on at random",
     "mcts": "games played on, with bridges and currents",
     "keen": "games played on, with bridges, landings, and moves picked by a network",
@@ -220,6 +218,7 @@ def budget(game: AnyGame, name: str) -> str:
 
 OWN: Final = {
     ("ataxx", "greedy"): "its own moves",
+    ("ataxx", "wary"): "its own moves and the replies",
     ("reef", "lazy"): "its next action; counts on 1 round",
     ("reef", "greedy-1"): "its next action; counts on 1 round",
     ("reef", "planner-1"): "1 line of 5 own turns; counts on 2 rounds",

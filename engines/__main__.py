@@ -11,6 +11,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.commandline import Parser, add_game, add_record, game_of, read_options, read_state, run, say, whole
 from engines.errors import BadSetup
+from engines.levels import NAMES
 from engines.players import players_of
 from engines.simulation import simulate
 
@@ -95,7 +96,7 @@ def build_parser() -> Parser:
         "--players",
         required=True,
         metavar="LEVEL[,LEVEL…]",
-        help=say("cli-simulate-players", players=", ".join(names)),
+        help=say("cli-simulate-players", players=", ".join(names), levels=", ".join(NAMES)),
     )
     command.add_argument("--opening", type=whole(0), default=0, metavar="N", help=say("cli-simulate-opening"))
     command.set_defaults(run=simulate_games)

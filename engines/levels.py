@@ -34,6 +34,12 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
     return players[level - 1]
 
 
+def named(game: AnyGame, state: Any, name: str) -> str:
+    """The player of the level of this name, however it is capitalized; a player's own name stays as it is."""
+    level = name.capitalize()
+    return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
+
+
 def highest(game: AnyGame, state: Any) -> int:
     """The highest level that plays on from a state. Hints are given in its name."""
     return len(game.levels_for(state))

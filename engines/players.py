@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from engines.base import AnyGame, Player
 from engines.errors import BadSetup
@@ -27,6 +27,46 @@ def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
     return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
 
 
+LAPSES: Final = 0.15
+"""The share of actions at which a wary player does not look at the reply, as people forget to."""
+
+
+def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+    """An action after which the seat stands best once the next decision has been taken, at the worst.
+
+    Now and then it does not look at that reply. Draws lots between equals. For games whose states are small.
+    """
+    if rng.random() < LAPSES:
+        return play_greedy(game, state, seat, rng)
+    found = [(option.action, game.apply(state, seat, option.action)) for option in game.decision(state, seat).options]
+    # What looks best at once comes first, so that most others are seen to be worse after a few replies.
+    found.sort(key=lambda each: standing(game, each[1], seat), reverse=True)
+    best: list[Any] = []
+    most: tuple[int, int] | None = None
+    for action, after in found:
+        worst = _worst(game, after, seat, most)
+        if most is None or worst > most:
+            most, best = worst, []
+        if worst == most:
+            best.append(action)
+    return rng.choice(best)
+
+
+def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -> tuple[int, int]:
+    """The seat's worst standing after another's next decision; looks no further once it is below ``most``."""
+    rival = min(game.to_act(state), default=seat)
+    worst = standing(game, state, seat)
+    if rival == seat:
+        return worst
+    options = game.decision(state, rival).options
+    worst = standing(game, game.apply(state, rival, options[0].action), seat)
+    for option in options[1:]:
+        if most is not None and worst < most:
+            break
+        worst = min(worst, standing(game, game.apply(state, rival, option.action), seat))
+    return worst
+
+
 def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
     """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
     outcome = game.outcome(state)
@@ -42,7 +82,7 @@ def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
     return won, scores[seat] - max(others, default=0)
 
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy})
+PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy, "wary": play_wary})
 """The players that can play every game."""
 
 
@@ -52,7 +92,7 @@ def players_of(game: AnyGame) -> Mapping[str, Player]:
 
 
 def player_named(game: AnyGame, name: str) -> Player:
-    """The game's player of this name: ``random``, ``search-20000`` (nodes), ``search-100ms``. Raises BadSetup."""
+    """The game's player of this name: ``random``, ``net-20000`` (nodes). Raises BadSetup."""
     players = players_of(game)
     if name in players:
         return players[name]

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engines.base import AnyGame, Outcome
+from engines.levels import named
 from engines.players import play_random, player_named
 
 
@@ -23,8 +24,8 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
-    """Plays on to the end; ``levels`` names the player of each seat. Of several seats to act the lowest acts first."""
-    players = [player_named(game, level) for level in levels]
+    """Plays on to the end; ``levels`` names each seat's level or player. Of several to act the lowest acts first."""
+    players = [player_named(game, named(game, state, level)) for level in levels]
     decisions = []
     while (outcome := game.outcome(state)) is None:
         seat = min(game.to_act(state))

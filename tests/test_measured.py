@@ -80,7 +80,7 @@ def test_only_what_is_asked_for_is_measured_and_kept_at_once(monkeypatch):
     kept: list[Measured] = []
     monkeypatch.setattr(Match, "play", lambda match: Result(match, 0.75, 0, 80.0))
     monkeypatch.setattr("benchmarks.players.pace", lambda *_: Pace(0.5, 1.0))
-    Figures(game, before).measure(lambda command: "search-200,greedy" in command, kept.append, 20)
+    Figures(game, before).measure(lambda command: "wary,greedy" in command, kept.append, 20)
     (found,) = kept[-1].ladders
     assert len(kept) == 4, "as it was, two players, a match"
     assert found.results[0] is not None

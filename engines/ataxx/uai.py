@@ -23,7 +23,6 @@ from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
 from engines.ataxx.search.layout import MAX_DEPTH
-from engines.ataxx.search.network import packaged
 from engines.errors import BadSetup, EngineError
 
 NAME: Final = "Lagoon"
@@ -132,7 +131,7 @@ class Conversation:
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send
         self._clock = clock
-        self._search = Search(network=packaged())
+        self._search = Search()
         self._seed = 0
         self._positions = read_position(["startpos"])
         self._search.begin(self._positions)
@@ -219,7 +218,7 @@ class Conversation:
             score = f"mate {(found.plies_to_end + (found.plies_to_end > 0)) // 2}"
         self._send(
             f"info depth {found.depth} score {score} nodes {found.nodes} time {round(1000 * seconds)} "
-            f"nps {round(found.nodes / max(seconds, 0.001))} pv {' '.join(map(write_uai, found.line))}"
+            f"nps {round(found.nodes / max(seconds, 0.001))} pv {' '.join(map(write_uai, self._search.line))}"
         )
 
     def _complain(self, text: str) -> None:
@@ -261,7 +260,7 @@ class Conversation:
             case "hash" | "seed", None:
                 self._complain(f"no number: {value[:80]}")
             case "hash", int(number):
-                self._search = Search(min(max(number, 1), MOST_MEGABYTES), network=packaged())
+                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
             case "seed", int(number):
                 self._seed = min(max(number, 0), MOST_SEED)
             case _:

@@ -12,7 +12,8 @@ cli-show = apply recorded actions and print the state as JSON
 cli-simulate = play games between computer players and print figures as JSON
 cli-simulate-games = how many games (100)
 # $players: their names, with commas.
-cli-simulate-players = one for all, or each: { $players }; for some games also search-NODES or search-TIMEms
+# $levels: the same.
+cli-simulate-players = one for all, or each: a level ({ $levels }), { $players }; for some games also a search with a budget, such as net-NODES
 cli-simulate-opening = random actions to begin with (0)
 cli-uai = play Ataxx by the Universal Ataxx Interface
 cli-reef-cards = check a folder of reef cards
@@ -247,6 +248,7 @@ cli-bad-seats = { $game } is for { $allowed } players, not { $seats }
 cli-bad-position = { $game } has no position notation
 # Each a game and the number of its schema.
 cli-bad-stored = stored for { $found }, not { $own }
+cli-bad-weights = the file { $file }, which comes with the game, cannot be read: { $why }; install Lagoon again
 cli-bad-damaged = damaged { $game } state: { $why }
 cli-bad-read-actions = cannot read actions from { $file }: { $why ->
     [encoding] it is not UTF-8 text

@@ -175,7 +175,7 @@ def test_a_bad_action_is_named_in_one_line(run, given, parts):
         (["perft", "ataxx", "--fen", START, "--depth", "0"], "'0' is not a whole number from 1"),
         (["perft", "ataxx", "--fen", "seven", "--depth", "1"], "four fields"),
         (["simulate", "ataxx"], "--players"),
-        (["simulate", "ataxx", "--players", "random,clever"], "'clever'; there are random, greedy"),
+        (["simulate", "ataxx", "--players", "random,clever"], "'clever'; there are random, greedy, wary"),
         (["simulate", "ataxx", "--players", "random,random,random"], "one player for all or 2 of them, not 3"),
         (["simulate", "ataxx", "--players", "random", "--games", "0"], "'0' is not a whole number from 1"),
         (["simulate", "ataxx", "--players", "random", "--option", "board="], "standard, corners, cross"),
@@ -202,6 +202,8 @@ def test_simulate(run):
     assert status == 0
     assert (figures["game"], figures["games"], figures["options"]) == ("ataxx", 3, {"board": "cross"})
     assert [player["player"] for player in figures["players"]] == ["random", "greedy"]
+    levels = json.loads(run(*argv[:-1], "Shrimp,shrimp")[1])
+    assert levels["seats"] == json.loads(run(*argv[:-1], "greedy,greedy")[1])["seats"]
     both = json.loads(run("simulate", "ataxx", "--games", "1", "--players", "random")[1])
     assert [player["player"] for player in both["players"]] == ["random", "random"]
 

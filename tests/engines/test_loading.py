@@ -37,7 +37,7 @@ def test_nothing_loads_numba_unasked():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "players"), [("ataxx", "search-2000,alphabeta-3"), ("atoll", "mcts-200,uct-200")])
+@pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "mcts-200,uct-200")])
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with what has been compiled of them, so that the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
@@ -53,7 +53,7 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
 @pytest.mark.slow
 def test_a_fresh_process_starts_from_what_another_has_compiled_in_a_cold_cache(tmp_path):
     """The quickest search to compile stands for all."""
-    argv = ["-m", "engines", "simulate", "ataxx", "--games=2", "--opening=6", "--players=alphabeta-3,alphabeta-2"]
+    argv = ["-m", "engines", "simulate", "ataxx", "--games=2", "--opening=6", "--players=net-3000,net-200"]
     cold = run(*argv, NUMBA_CACHE_DIR=str(tmp_path))
     kept = compiled(tmp_path)
     assert len(kept) >= 2, "an index and machine code"

@@ -36,8 +36,8 @@ async def test_a_worker_searches_and_the_bot_does_not_load_numba():
     before = "numba" in sys.modules
     pool = Pool(1)
     try:
-        first = await pool.ask(1, choose("search-300"))
-        assert first == await pool.ask(1, choose("search-300"))
+        first = await pool.ask(1, choose("net-300"))
+        assert first == await pool.ask(1, choose("net-300"))
         (shares,) = (await pool.ask(1, JudgeStates("ataxx", (START,), 1))).shares
         with pytest.raises(Failed, match="player name=magic"):
             await pool.ask(1, choose("magic"))

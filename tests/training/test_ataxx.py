@@ -15,18 +15,18 @@ from training.ataxx.__main__ import main
 
 @pytest.fixture(scope="module")
 def samples():
-    return selfplay.generate(3_000, 30, 3, None)
+    return selfplay.generate(3_000, 30, 3, fitting.counting())
 
 
 def test_the_same_seed_plays_the_same_games(samples):
-    again, other = (selfplay.generate(400, 30, seed, None) for seed in (3, 4))
+    again, other = (selfplay.generate(400, 30, seed, fitting.counting()) for seed in (3, 4))
     assert (again == samples[:400]).all()
     assert not (other == again).all()
 
 
 def test_however_many_processes_play_the_same_games(samples, monkeypatch):
     monkeypatch.setattr(selfplay, "PART", 200)
-    one, two = (selfplay.generate(500, 30, 3, None, processes) for processes in (1, 2))
+    one, two = (selfplay.generate(500, 30, 3, fitting.counting(), processes) for processes in (1, 2))
     assert (two == one).all()
     assert (one[:200] == samples[:200]).all()
     assert (one[200:400] != samples[200:400]).any()
@@ -52,7 +52,7 @@ def test_it_learns_and_what_is_kept_says_the_same(samples):
         own, other, walls = (int(sample[name]) for name in ("own", "other", "walls"))
         count = fitting.inputs(own, other, walls, 0, near, far)
         units = np.concatenate([weights.rows[rows[:count]].sum(axis=0) for rows in (near, far)]).clip(0, 1)
-        stage = evaluation.stage_of(49 - (own | other | walls).bit_count())
+        stage = evaluation.stage_of.py_func(49 - (own | other | walls).bit_count())
         found = fitting.SCALE * float(units**2 @ weights.output[stage] + weights.constant[stage])
         assert value(kept.rows, Position(own, other, walls)) == pytest.approx(found, abs=100)
 

@@ -2,10 +2,11 @@
 
     .venv/bin/python -m training.ataxx
 
-writes the network that comes with the engine. The first generation learns from games of the search by weights, whose
-play is pinned by the levels; each other one goes on from the network before, with games of the search that uses it. All
-of it takes about an hour of one core: some 4,500 positions a second, then 110,000 samples a second. The same arguments
-but ``--processes`` give the same file on the same machine, as long as the search with the network is the same.
+writes the network that comes with the engine. The first generation learns from games of a search that counts stones and
+no more; each other one goes on from the network before, with games of the search that uses it. All of it takes about an
+hour of one core: some 4,500 positions a second, then 110,000 samples a second. The same arguments but ``--processes``
+give the same file on the same machine, as long as the search is the same. (The first games behind the present file were
+played by another evaluation, which the engine no longer has.)
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engines.ataxx.search.network import FILE, Network, write
-from training.ataxx.fitting import fit, rounded
+from training.ataxx.fitting import counting, fit, rounded
 from training.ataxx.selfplay import generate
 
 
@@ -41,13 +42,12 @@ FIT_SEED: Final = 1
 
 def train(generations: Sequence[Generation], nodes: int, seed: int, processes: int) -> Network:
     """Plays and fits, generation after generation."""
-    network = None
+    network, before = counting(), None
     for each in generations:
         samples = generate(each.positions, nodes, seed + each.seeds, network, processes)
         np.random.default_rng(ORDER_SEED).shuffle(samples)
-        before = None if network is None else network.rows
-        network = Network(rounded(fit(samples, each.epochs, TRUST, FIT_SEED, before=before)))
-    assert network is not None
+        before = rounded(fit(samples, each.epochs, TRUST, FIT_SEED, before=before))
+        network = Network(before)
     return network
 
 

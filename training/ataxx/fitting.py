@@ -16,7 +16,7 @@ import numpy as np
 from engines.ataxx.board import NAMES
 from engines.ataxx.search import evaluation, squares
 from engines.ataxx.search.layout import HIDDEN, ONE, PATTERNS, STAGES, Shorts
-from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL
+from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.compiling import stamped
 from training.ataxx.selfplay import Samples
 
@@ -159,6 +159,22 @@ def beginning(rng: np.random.Generator) -> Weights:
     rows[BIAS] = 0.3
     output = np.tile(rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
     return Weights(rows, output, np.zeros(STAGES, np.float32))
+
+
+def counting() -> Network:
+    """A network that counts stones, and knows nothing else: the games of the first generation are played by it."""
+    rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
+    for square in NAMES:
+        # Each square counts in one window: the first but for the last rank and file.
+        rank, file = divmod(square, 9)
+        corner = (min(rank, 5), min(file, 5))
+        digit = (rank - corner[0]) * 2 + file - corner[1]
+        for pattern in range(PATTERNS):
+            if pattern // 3**digit % 3 == 1:
+                rows[PATTERNS * (6 * corner[0] + corner[1]) + pattern, 0] += ONE // 49
+    rows[BIAS + 1 : -1 : 2, 0], rows[BIAS + 2 : -1 : 2, 0] = LARGEST, -LARGEST
+    rows[-1, STAGES] = SCALE
+    return Network(rows)
 
 
 def continuing(rows: Shorts) -> Weights:

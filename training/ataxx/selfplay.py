@@ -77,20 +77,20 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
         yield position.own, position.other, position.blocked, value, result
 
 
-def generate(count: int, nodes: int, seed: int, network: Network | None, processes: int = 1) -> Samples:
+def generate(count: int, nodes: int, seed: int, network: Network, processes: int = 1) -> Samples:
     """So many positions, by searches of so many nodes: the same arguments give the same, in however many processes."""
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
-    play_part, seeds = partial(_part, nodes, None if network is None else network.rows), range(seed, seed + len(counts))
+    play_part, seeds = partial(_part, nodes, network.rows), range(seed, seed + len(counts))
     if processes == 1:
         return np.concatenate(list(map(play_part, counts, seeds)))
     with ProcessPoolExecutor(processes) as pool:
         return np.concatenate(list(pool.map(play_part, counts, seeds)))
 
 
-def _part(nodes: int, rows: Shorts | None, count: int, seed: int) -> Samples:
+def _part(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
     rng = random.Random(seed)
     samples = np.zeros(count, dtype=SAMPLE)
-    search = Search(megabytes=1, network=None if rows is None else Network(rows))
+    search = Search(megabytes=1, network=Network(rows))
     filled = 0
     while filled < count:
         for sample in play(search, nodes, rng):

@@ -1,4 +1,4 @@
-"""Written by ``benchmarks/calibrate_ataxx.py`` after 400 games, seed 1: change that instead."""
+"""Written by ``python -m benchmarks.calibrate ataxx`` after 400 games: change that instead."""
 
 EMPTY_BOARD = 0.00469
 FULL_BOARD = 0.00179

@@ -7,28 +7,26 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from engines.ataxx.board import ALL
+from engines.ataxx.board import ALL, moves, reach
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout, tree, tuning
-from engines.ataxx.search.network import Network
-from engines.ataxx.search.weights import rows
+from engines.ataxx.search import layout, tree
+from engines.ataxx.search.network import Network, packaged
+from engines.ataxx.search.tuning import TUNING
 
 MEGABYTES = 16
 """The transposition table's usual size."""
 _ROW_BYTES = 16
-_NO_NETWORK = np.zeros((0, layout.HIDDEN), dtype=np.int16)
 WINDOW = 50
-"""The distance from the value before, in hundredths of a stone, that an iteration with the network looks at first."""
+"""The distance from the value before, in hundredths of a stone, that an iteration looks at first."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a finished iteration found: plies looked ahead, value in hundredths of a stone, nodes so far, best line."""
+    """What a finished iteration found: plies looked ahead, value in hundredths of a stone, nodes so far."""
 
     depth: int
     value: int
     nodes: int
-    line: tuple[Ply, ...]
 
     @property
     def plies_to_end(self) -> int | None:
@@ -45,15 +43,11 @@ class Search:
     It looks at no clock: the same calls find the same moves in the same number of nodes.
     """
 
-    def __init__(
-        self, megabytes: int = MEGABYTES, weights: layout.Ints | None = None, network: Network | None = None
-    ) -> None:
-        """``weights`` replace the evaluation's own: see ``weights.rows``. A network takes the evaluation's place."""
+    def __init__(self, megabytes: int = MEGABYTES, network: Network | None = None) -> None:
+        """Without another network it is the one that comes with the engine."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
         self._store = np.zeros((size, 2), dtype=np.int64)
-        self._weights = weights
-        self._network = network
-        self._tuning = tuning.careful() if network is None else tuning.bold()
+        self._network = network or packaged()
         self._open = 0
         self._age = 0
 
@@ -68,7 +62,7 @@ class Search:
         between moves that look alike. A search that is not ``selective`` finds the very value of its depth: it leaves
         nothing out and takes nothing from the table but the order of moves.
         """
-        root = positions[-1]
+        root = self._from = positions[-1]
         first = len(positions) - 1
         opened = ALL & ~root.blocked
         if opened != self._open:
@@ -88,7 +82,6 @@ class Search:
             frames[still, layout.OWN] = position.own
             frames[still, layout.OTHER] = position.other
             frames[still, layout.STILL] = still
-        here = _NO_NETWORK if self._network is None else self._network.on_board(root.blocked)
         self._tables = layout.Tables(
             state=state,
             frames=frames,
@@ -96,10 +89,9 @@ class Search:
             store=self._store,
             history=np.zeros((2, layout.PASS + 1), dtype=np.int16),
             killers=np.full(layout.LEVELS, layout.NONE, dtype=np.int64),
-            weights=rows(opened.bit_count()) if self._weights is None else self._weights,
-            tuning=self._tuning,
-            network=here,
-            sums=np.zeros((2 * len(frames) if self._network else 0, layout.HIDDEN), dtype=np.int16),
+            tuning=TUNING,
+            network=self._network.on_board(root.blocked),
+            sums=np.zeros((2 * len(frames), layout.HIDDEN), dtype=np.int16),
         )
         self.found: Found | None = None
         self._deepen(1, -layout.WIN, layout.WIN)
@@ -116,9 +108,9 @@ class Search:
             if value >= high and high < layout.WIN:
                 self._deepen(self._depth, low, layout.WIN)
                 continue
-            self.found = Found(self._depth, value, self.nodes, self._line())
+            self.found = Found(self._depth, value, self.nodes)
             if not self._finished(depth):
-                narrow = self._network and self._depth >= 4 and abs(value) < layout.SURE
+                narrow = self._depth >= 4 and abs(value) < layout.SURE
                 low, high = (value - WINDOW, value + WINDOW) if narrow else (-layout.WIN, layout.WIN)
                 self._deepen(self._depth + 1, low, high)
         return self._finished(depth)
@@ -133,6 +125,21 @@ class Search:
         """The best move so far, a clone without its origin; None before the first is known."""
         move = int(self._tables.state[layout.ROOT_MOVE])
         return None if move == layout.NONE else _ply(move)
+
+    @property
+    def line(self) -> tuple[Ply, ...]:
+        """The best move and the replies that the table remembers, until a position comes again."""
+        position, seen, line = self._from, set[Position](), list[Ply]()
+        ply = self.move
+        while ply and len(line) < self._depth:
+            line.append(ply)
+            position = position.after(ply)
+            still = msgspec.structs.replace(position, halfmove=0, fullmove=1)
+            if still in seen:
+                break
+            seen.add(still)
+            ply = self._remembered(position)
+        return tuple(line)
 
     def _finished(self, depth: int) -> bool:
         """Whether that depth is reached, the end of the game is in sight, or there is but one move."""
@@ -158,11 +165,20 @@ class Search:
         frame[layout.ALPHA] = low
         frame[layout.BETA] = high
 
-    def _line(self) -> tuple[Ply, ...]:
-        """The best move and the replies that the table remembers."""
-        moves = np.zeros(self._depth, dtype=np.int64)
-        length = tree.principal(self._tables, moves)
-        return tuple(_ply(int(move)) for move in moves[:length])
+    def _remembered(self, position: Position) -> Ply | None:
+        """The best move of a position as far as the table remembers it; a forced pass."""
+        own, other, empty = position.own, position.other, position.empty
+        if not own or not other or not reach(own | other) & empty:
+            return None
+        if not reach(own) & empty:
+            return PASS
+        (key,) = tree.hash_of.py_func(np.array([own]), np.array([other]))  # arrays overflow as the compiled search does
+        known, entry = self._store[key & (len(self._store) - 1)]
+        if known != key:
+            return None
+        ply = _ply(int(entry) & layout.PASS)
+        first = 0 if ply.origin is None else 1 << ply.origin
+        return ply if ply.target is not None and (first, 1 << ply.target) in moves(own, empty) else None
 
 
 def _ply(move: int) -> Ply:

@@ -11,7 +11,6 @@ from engines.ataxx.position import Position
 from engines.ataxx.search import layout
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.deepening import Search
-from engines.ataxx.search.network import packaged
 from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
@@ -29,7 +28,7 @@ def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]
 
 def value_of(state: AtaxxState, seed: int) -> int:
     """What the search gives the position, in hundredths of a stone for the side to move."""
-    search = Search(_MEGABYTES, network=packaged())
+    search = Search(_MEGABYTES)
     search.begin(positions_of(state), seed)
     search.run(NODES)
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes

@@ -9,8 +9,6 @@ squared. The value is the weighted sum of both sides' units, with weights of the
 
 from __future__ import annotations
 
-import warnings
-import zlib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -19,9 +17,10 @@ import numpy as np
 
 from engines.ataxx.board import NAMES
 from engines.ataxx.search.layout import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES, Shorts
+from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
-"""A line that says how it came about; then, packed by zlib, the rows as bytes and the last one as 16-bit numbers."""
+"""The rows as bytes, and the last one as 16-bit numbers (``engines.weights``)."""
 
 # A kept network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares; the
 # units' bias; what either side's units weigh at each stage; last the stages' constants and what the sum is scaled by.
@@ -86,21 +85,14 @@ def blocked_in(blocked: int, corner: int) -> int:
 
 
 @cache
-def packaged() -> Network | None:
-    """The network that comes with the engine; None, with a warning, where it cannot be read: then weights judge."""
-    try:
-        return read(FILE)
-    except (OSError, ValueError) as error:
-        warnings.warn(f"{FILE.name}: {error}", RuntimeWarning, stacklevel=2)
-        return None
+def packaged() -> Network:
+    """The network that comes with the engine. Raises BadSetup if it cannot be read."""
+    return read(FILE)
 
 
 def read(path: Path) -> Network:
-    """The network in a file. Raises OSError without it, ValueError if it holds something else."""
-    try:
-        numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
-    except zlib.error as error:
-        raise ValueError(error) from error
+    """The network in a file. Raises BadSetup if there is none."""
+    numbers = read_numbers(path, _BYTES + 2 * HIDDEN)
     rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
     last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)
     return Network(np.concatenate([rows, last]).reshape(ROWS, HIDDEN).astype(np.int16))
@@ -108,5 +100,4 @@ def read(path: Path) -> Network:
 
 def write(path: Path, rows: Shorts, origin: str) -> None:
     """Keeps a network, with one line that says how it came about."""
-    numbers = rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes()
-    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))
+    write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)

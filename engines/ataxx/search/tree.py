@@ -31,7 +31,6 @@ from engines.ataxx.search.layout import (
     MOVE,
     NODES,
     NONE,
-    OPEN,
     OTHER,
     OWN,
     PASS,
@@ -51,11 +50,9 @@ from engines.ataxx.search.layout import (
     UPPER,
     VALUE,
     WIN,
-    Ints,
     Tables,
 )
-from engines.ataxx.search.moves import choose, ending, place, playable
-from engines.ataxx.search.squares import reach
+from engines.ataxx.search.moves import choose, ending, place
 from engines.compiling import compiled, kept
 
 
@@ -274,27 +271,3 @@ def run(t: Tables, limit: int) -> bool:
     state[VALUE] = value
     state[ROOT_VALUE] = value
     return True
-
-
-@kept
-def principal(t: Tables, line: Ints) -> int:
-    """Fills in the root's best move and the replies that the table holds, as far as there is room. Returns how many."""
-    ply = t.state[ROOT]
-    move = t.state[ROOT_MOVE]
-    length = 0
-    while True:
-        line[length] = move
-        length += 1
-        place(t, ply, move)
-        ply += 1
-        if length == line.shape[0] or ending(t, ply) != UNKNOWN:
-            return length
-        own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
-        if reach(own) & t.state[OPEN] & ~other & ~own == 0:
-            move = PASS
-            continue
-        key = hash_of(own, other)
-        row = key & (t.store.shape[0] - 1)
-        move = t.store[row, 1] & PASS
-        if t.store[row, 0] != key or not playable(t, ply, move):
-            return length

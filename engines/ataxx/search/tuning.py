@@ -1,4 +1,4 @@
-"""The boldness with which the search leaves out or cuts short what looks bad: a row a depth, for either evaluation.
+"""The boldness with which the search leaves out or cuts short what looks bad: a row a depth.
 
 The columns: how far ahead, in hundredths of a stone, a node is given up as won (``AHEAD``); how far behind a move may
 leave it and still be tried (``BEHIND``); after how many moves it has been tried enough (``ENOUGH``); whether jumps that
@@ -9,34 +9,19 @@ turn nothing are passed over (``IDLE``); and, by the child's depth, how many pli
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import numpy as np
 
 from engines.ataxx.search.layout import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
 
-_NEVER = 1 << 20
-_DEPTHS = range(MAX_DEPTH + 1)
+_NEVER: Final = 1 << 20
 
 
-def careful() -> Ints:
-    """For the evaluation by weights."""
-    tuning = _blank()
-    for depth in _DEPTHS:
-        if depth <= 4:
-            tuning[depth, AHEAD] = 120 * depth
-        if depth <= 3:
-            tuning[depth, BEHIND] = 150 * depth
-            tuning[depth, ENOUGH] = 4 + 6 * depth
-        for tried in range(4, LATEST + 1):
-            if depth >= 2:
-                tuning[depth, REDUCTION + tried] = 1 + (tried > 8) + (tried > 20)
-    return tuning
-
-
-def bold() -> Ints:
-    """For the network, which knows better what looks bad."""
-    tuning = _blank()
-    for depth in _DEPTHS:
+def _tuning() -> Ints:
+    tuning = np.zeros((MAX_DEPTH + 1, REDUCTION + LATEST + 1), dtype=np.int64)
+    tuning[:, [AHEAD, BEHIND, ENOUGH]] = _NEVER
+    for depth in range(MAX_DEPTH + 1):
         if depth <= 6:
             tuning[depth, AHEAD] = 100 * depth
             tuning[depth, BEHIND] = 120 * depth
@@ -48,8 +33,5 @@ def bold() -> Ints:
     return tuning
 
 
-def _blank() -> Ints:
-    """Rows that leave nothing out."""
-    tuning = np.zeros((MAX_DEPTH + 1, REDUCTION + LATEST + 1), dtype=np.int64)
-    tuning[:, [AHEAD, BEHIND, ENOUGH]] = _NEVER
-    return tuning
+TUNING: Final = _tuning()
+"""The search's rows."""

@@ -8,7 +8,6 @@ import zlib
 import numpy as np
 import pytest
 
-from engines import GAMES
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.position import Position
@@ -16,7 +15,9 @@ from engines.ataxx.search import layout, network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.ataxx.search.players import positions_of
-from engines.simulation import open_game, simulate
+from engines.errors import BadSetup
+from engines.simulation import open_game
+from locales import ENGLISH
 
 GAME = Ataxx()
 SHORTS = np.random.default_rng(1)
@@ -130,27 +131,17 @@ def test_a_network_is_kept_as_it_is(tmp_path):
 
 
 @pytest.mark.parametrize("content", [None, b"", b"a line\n", b"a line\n" + zlib.compress(bytes(100))])
-def test_without_a_network_that_can_be_read_the_search_goes_by_weights(tmp_path, monkeypatch, content):
+def test_a_network_that_cannot_be_read_is_one_clear_error(tmp_path, monkeypatch, content):
     file = tmp_path / "ataxx.network"
     if content is not None:
         file.write_bytes(content)
     monkeypatch.setattr(network, "FILE", file)
-    with pytest.warns(RuntimeWarning, match=r"ataxx\.network"):
-        fallen = network.packaged.__wrapped__()
-    assert fallen is None
-    search, plain = Search(1, network=fallen), Search(1)
-    for each in (search, plain):
-        each.begin(positions_of(midgames()[0]), seed=1)
-        each.run(2_000)
-    assert search.found == plain.found
+    with pytest.raises(BadSetup, match=r"weights file=.*ataxx\.network why=") as raised:
+        network.packaged.__wrapped__()
+    assert "install Lagoon again" in ENGLISH.say(f"cli-bad-{raised.value.code}", **raised.value.facts)
 
 
 def test_blocked_squares_count_only_on_their_board():
     standard, cross = (ANY.on_board(fen.read(BOARDS[name]).blocked) for name in ("standard", "cross"))
     assert (standard[: network.WALLED] == ANY.rows[: network.WALLED]).all()
     assert not (cross == standard).all()
-
-
-def test_a_search_with_the_network_beats_a_simple_one():
-    figures = simulate(GAMES["ataxx"], GAME.options(), ["net-3000", "alphabeta-2"], 8, 1, opening=2)
-    assert figures["players"][0]["wins"] >= 7

@@ -1,0 +1,93 @@
+"""Measures how often positions are won that the judges' searches give such and such a value.
+
+    .venv/bin/python -m benchmarks.calibrate ataxx
+
+plays the game's search against itself and writes the figures that its judge uses, beside it. Run it again after the
+game's training.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from engines.ataxx import Ataxx
+from engines.ataxx.boards import BOARDS
+from engines.ataxx.search import judge as ataxx_judge
+from engines.ataxx.search import layout
+from engines.ataxx.search.deepening import Search as AtaxxSearch
+from engines.ataxx.search.players import positions_of
+from engines.simulation import open_game
+
+SEED: Final = 1
+OPENING: Final = 2
+"""Random actions at the beginning of a game."""
+ATAXX_NODES: Final = 20_000
+"""Positions that the search looks at for a move of these games."""
+ATAXX_JUDGED: Final = 0.125
+"""The share of positions that are judged."""
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def slopes(inputs: Floats, results: Floats) -> Floats:
+    """How much each input adds to the logarithm of the odds: logistic regression by Newton's method."""
+    weights = np.zeros(inputs.shape[1])
+    for _ in range(30):
+        expected = 1 / (1 + np.exp(-inputs @ weights))
+        curve = (inputs * (expected * (1 - expected))[:, None]).T @ inputs
+        weights += np.linalg.solve(curve, inputs.T @ (results - expected))
+    return weights
+
+
+def written(path: Path, game: str, games: int, lines: list[str]) -> None:
+    """Writes a module of figures."""
+    head = f'"""Written by ``python -m benchmarks.calibrate {game}`` after {games} games: change that instead."""'
+    path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
+
+
+def ataxx(games: int) -> None:
+    """Writes how fast the chance to win grows with the value, on an empty board and on a full one."""
+    game, rng = Ataxx(), random.Random(SEED)
+    search = AtaxxSearch(megabytes=1)
+    inputs, results = [], []
+    for _ in range(games):
+        board = rng.choice([*BOARDS, *["standard"] * len(BOARDS)])
+        state = open_game(game, game.new(game.options(board=board), 2, 0), OPENING, rng)
+        seen = []
+        while (outcome := game.outcome(state)) is None:
+            if rng.random() < ATAXX_JUDGED:
+                value = ataxx_judge.value_of(state, rng.getrandbits(31))
+                if abs(value) <= layout.SURE:
+                    seen.append((value, ataxx_judge.emptiness(state.position), state.position.turn))
+            search.begin(positions_of(state), rng.getrandbits(31))
+            search.run(ATAXX_NODES)
+            assert search.move is not None
+            state = game.apply(state, state.position.turn, search.move)
+        inputs += [(value * empty / 100, value * (1 - empty) / 100) for value, empty, _ in seen]
+        results += [(turn in outcome.winners) / len(outcome.winners) for _, _, turn in seen]
+    empty, full = slopes(np.array(inputs), np.array(results)) / 100
+    lines = [f"EMPTY_BOARD = {empty:.3g}", f"FULL_BOARD = {full:.3g}"]
+    written(Path(ataxx_judge.__file__).with_name("calibrated.py"), "ataxx", games, lines)
+
+
+CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400)}
+"""How each game is calibrated, and the usual number of games."""
+
+
+def main() -> None:
+    """Plays, fits, writes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=CALIBRATIONS)
+    parser.add_argument("--games", type=int)
+    asked = parser.parse_args()
+    calibrate, usual = CALIBRATIONS[asked.game]
+    calibrate(asked.games or usual)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""The files of what searches have learnt: a line that says how it came about, then its numbers, packed by zlib."""
+
+from __future__ import annotations
+
+import zlib
+from pathlib import Path
+
+from engines.errors import BadSetup
+
+
+def read_numbers(path: Path, size: int) -> bytes:
+    """The numbers in a file, so many bytes. Raises BadSetup if they cannot be read: such files come with the game."""
+    try:
+        numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
+    except (OSError, zlib.error) as error:
+        raise BadSetup("weights", file=str(path), why=str(error)) from error
+    if len(numbers) != size:
+        raise BadSetup("weights", file=str(path), why=f"{len(numbers)} bytes in place of {size}")
+    return numbers
+
+
+def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
+    """Keeps numbers, with one line that says how they came about."""
+    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))
