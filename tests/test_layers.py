@@ -64,7 +64,7 @@ DOORS[ROOT / "engines" / "ataxx" / "search" / "lanes.py"] |= {"llvmlite"}
 LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / f"{name}.py" for name in ("search", "whole")}
 """Programs that play and measure their time, but compile nothing."""
 
-READING = {ROOT / "engines" / "files.py"}
+READING = {ROOT / "engines" / "files.py", ROOT / "engines" / "weights.py"}
 """The file that reads an owner's data at the start."""
 
 COMMAND_LINE = {ROOT / "engines" / "__main__.py", *(ROOT / "engines").rglob("commandline.py")}

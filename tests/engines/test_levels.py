@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -91,7 +92,6 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
         assert ATAXX.format(action).rpartition("-")[2] in moves
 
 
-@pytest.mark.parametrize("level", range(2, len(ATAXX.levels) + 1))
 @pytest.mark.parametrize(
     ("fen", "right", "tempting"),
     [
@@ -99,14 +99,17 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
         ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "c7", "d6"),
     ],
 )
-def test_whoever_sees_replies_leaves_what_would_be_taken_back(level, fen, right, tempting):
-    """Shrimp takes the square that turns most at once; all others see further."""
+def test_whoever_sees_replies_leaves_what_would_be_taken_back(fen, right, tempting):
+    """Shrimp takes the square that turns most at once; Seahorse forgets the reply now and then, the strong never do."""
     state = ATAXX.from_position(fen)
     (seat,) = ATAXX.to_act(state)
 
-    def chosen(level: int, seed: int) -> str:
-        action = player_named(ATAXX, player_for(ATAXX, state, level))(ATAXX, state, seat, random.Random(seed))
-        return ATAXX.format(action).rpartition("-")[2]
+    def chosen(level: int) -> Counter[str]:
+        player = player_named(ATAXX, player_for(ATAXX, state, level))
+        actions = [player(ATAXX, state, seat, random.Random(seed)) for seed in range(20)]
+        return Counter(ATAXX.format(action).rpartition("-")[2] for action in actions)
 
-    assert {chosen(1, seed) for seed in range(5)} == {tempting}
-    assert {chosen(level, seed) for seed in range(5)} == {right}
+    assert chosen(1).most_common(1)[0][0] == tempting
+    assert chosen(2)[right] > 14
+    assert chosen(2)[tempting]
+    assert all(set(chosen(level)) == {right} for level in range(5, len(ATAXX.levels) + 1))

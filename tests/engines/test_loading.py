@@ -45,7 +45,7 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
     argv = ["-m", "engines", "simulate", game, "--games=2", "--opening=6", f"--players={players}"]
     first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
     kept = compiled(tmp_path / "engines" / game)
-    assert len(kept) >= 4, "an index and machine code for either search"
+    assert len(kept) >= 2, "an index and machine code"
     assert run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path)) == first
     assert compiled(tmp_path / "engines" / game) == kept
 
