@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
+from engines.base import AnyGame
 from frontend.controls import Address, Control, button, menu, trace
 from frontend.face import MOST_BUTTONS, YOU, Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
@@ -18,7 +19,7 @@ from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, gallery
 from locales import Voice
 from sessions.life.course import course
-from sessions.life.model import TALK, DamagedSession, End, Entry, Proposal, Session, Status
+from sessions.life.model import TALK, DamagedSession, End, Entry, Played, Proposal, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import another_level, claimants, is_turn_of, may_practise, to_act
 
@@ -164,41 +165,62 @@ def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
 
 
 def account(
-    face: Face, session: Session, view: Any, log: Sequence[Entry] = (), players: Sequence[str] | None = None
+    face: Face,
+    session: Session,
+    view: Any,
+    log: Sequence[Entry] = (),
+    players: Sequence[str] | None = None,
+    *,
+    played: Played | None = None,
 ) -> str:
     """The text above a board: players, the last turns and the standing, or the result.
 
     ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
-    the names by seat, instead of mentions.
+    the names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
     """
     voice, players = face.voice, players or _called(face, session)
+    former = partial(_former, face, session, log, played)
     if session.status in ENDED:
-        last = _exchange(face, session, view, log, players) if log and log[-1].kind == PLAY else ""
+        last = _exchange(face, session, view, players, former) if log and log[-1].kind == PLAY else ""
         lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None
     counts = words.small(
         words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
     )
-    happened = _exchange(face, session, view, log, players)
+    happened = _exchange(face, session, view, players, former)
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
 
-def _exchange(face: Face, session: Session, view: Any, log: Sequence[Entry], players: Sequence[str]) -> str:
+def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
     """The sentences on what those who are to act have missed, and what led there."""
-
-    def former() -> Any:
-        if session.terms.run:
-            return None  # its player has just seen it
-        try:
-            turns = course(face.game, session, [entry for entry in log if entry.seq <= session.seq]).turns
-        except DamagedSession:
-            return None  # a log that cannot be replayed must not keep a game from going on
-        return face.game.view(turns[-2].state, None) if len(turns) > 1 else None
-
     acting = [seat.number for seat in to_act(session, face.game)]
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
+
+
+def _former(face: Face, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
+    """The view after the turn before the last one; None if there was none, or the player of a run has just seen it."""
+    if session.terms.run:
+        return None
+    state = _former_state(face.game, session, [entry for entry in log if entry.seq <= session.seq], played)
+    return None if state is None else face.game.view(state, None)
+
+
+def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
+    """The state after the turn before the last one; None if there was none, or the log cannot be replayed.
+
+    ``played``: the step that led here. If its action began a turn, the whole game need not be replayed.
+    """
+    if sum(entry.kind == PLAY for entry in log) <= 1:
+        return None
+    if played is not None and played.after.seq == session.seq and game.at_rest(played.before.state):
+        return played.before.state if game.ply(played.before.state) else None
+    try:
+        turns = course(game, session, log).turns
+    except DamagedSession:
+        return None  # it must not keep a game from going on
+    return turns[-2].state if len(turns) > 1 else None
 
 
 def _called(face: Face, session: Session) -> list[str]:
@@ -217,12 +239,13 @@ def board(
     pictures: Sequence[Sketch] = (),
     *,
     log: Sequence[Entry] = (),
+    played: Played | None = None,
     said: str = "",
 ) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
     ``step``: a move's first, without its marks and pictures. ``pictures``: those of ``sketches``. ``log`` is the
-    session's, ``said`` what was offered and answered since the last board.
+    session's, ``played`` as ``account`` has it, ``said`` what was offered and answered since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
@@ -230,7 +253,7 @@ def board(
     below = [said, turn, words.small(step.note), offers.time(face.voice, session)]
     return container(
         face,
-        ui.TextDisplay(account(face, session, view, log)),
+        ui.TextDisplay(account(face, session, view, log, played=played)),
         *galleries(pictures),
         ui.TextDisplay("\n".join(filter(None, below))),
         *pad_rows(addressing(session), step.pad),
@@ -311,12 +334,13 @@ def ending(
     pictures: Sequence[Sketch] = (),
     *,
     log: Sequence[Entry] = (),
+    played: Played | None = None,
     counted: str = "",
 ) -> ui.LayoutView:
     """The layout of a finished game: last move, result, reason, final picture, ratings, and buttons."""
     return container(
         face,
-        ui.TextDisplay(account(face, session, view, log)),
+        ui.TextDisplay(account(face, session, view, log, played=played)),
         *galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
         *rows(_below_the_end(face, session)),

@@ -12,7 +12,7 @@ from engines import GAMES
 from frontend.face import Face, MoveStep
 from frontend.messages import board, counting, invitation, offers, words
 from frontend.pictures.artist import Sketch
-from sessions.life.model import Note, OldMessage, Session, Status
+from sessions.life.model import Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.profiles import Counted
@@ -40,10 +40,16 @@ def run(face: Face, session: Session, chosen: str = "", *before: str) -> Message
     return Message(board.run(face, session, view, step, "\n".join(filter(None, before))), step.pictures)
 
 
-def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None, remark: str = "") -> Message:
+def newest(
+    face: Face,
+    snapshot: Snapshot,
+    counted: Counted | None = None,
+    remark: str = "",
+    played: Played | None = None,
+) -> Message:
     """The message that shows a session's newest state. ``counted``: what an ended game counted for.
 
-    ``remark``: a sentence on a turn of a run.
+    ``remark``: a sentence on a turn of a run. ``played``: the step that led to this state, if it is at hand.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:
@@ -57,10 +63,12 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None, remar
         told = "\n".join(filter(None, [remark, counting.told(face.voice, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             told = face.say("board-ended")
-        return Message(board.ending(face, session, view, sketches, log=snapshot.log, counted=told), sketches)
+        ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=told)
+        return Message(ending, sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
     below = _below(face, session, view)
-    return Message(board.board(face, session, view, below, sketches, log=snapshot.log, said=said), sketches)
+    layout = board.board(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
+    return Message(layout, sketches)
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:

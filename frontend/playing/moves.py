@@ -21,7 +21,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Place, Session, Status
+from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Place, Played, Session, Status
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
@@ -91,7 +91,7 @@ class Moves:
         if face.panel and not session.terms.run:
             await self._go_on(reply, after, seat, told)
         else:
-            await self._publish(reply, after, told, leads_on=not after.terms.run)
+            await self._publish(reply, after, told, played=played, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
         """The seat for which the user acts, by a control made for ``seq``.
@@ -329,14 +329,24 @@ class Moves:
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
     async def _publish(
-        self, reply: Reply, session: Session, text: str, *, again_in: Place | None = None, leads_on: bool = False
+        self,
+        reply: Reply,
+        session: Session,
+        text: str,
+        *,
+        again_in: Place | None = None,
+        played: Played | None = None,
+        leads_on: bool = False,
     ) -> None:
-        """Publish a session's newest state. ``leads_on``: then offer the user another game that waits for them."""
+        """Publish a session's newest state, which was ``played`` just now.
+
+        ``leads_on``: then offer the user another game that waits for them.
+        """
         reply.closing = text
         moves = again_in is not None and again_in.server_id != session.server_id
         language = (await reply.interaction.client.languages.of_channel(reply.interaction)).language if moves else None
         try:
-            await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply)
+            await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
         except CannotPost as error:
             if again_in is not None and not error.forbidden:
                 raise Refusal("error-unreached") from error  # asked for again, it is not tried again

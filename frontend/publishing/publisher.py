@@ -47,7 +47,7 @@ from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
-from sessions.life.model import NoSuchSession, OldMessage, Place, Session, SetAside, Status
+from sessions.life.model import NoSuchSession, OldMessage, Place, Played, Session, SetAside, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -95,6 +95,7 @@ class Publication(NamedTuple):
     """A session's newest state on its way to Discord. Each phase of ``announce`` hands it on, with more in it.
 
     ``before``: the session as it was read. ``snapshot``: as it is shown, perhaps in another place, and later as noted.
+    ``played``: the step that led there, if it is at hand.
     ``place``: the message that shows it. ``former``: one that shows an earlier state and was not noted.
     """
 
@@ -103,6 +104,7 @@ class Publication(NamedTuple):
     todo: Plan
     via: Reply | None
     moved_to: Place | None
+    played: Played | None = None
     place: Posted = NOT_YET
     former: OldMessage | None = None
 
@@ -153,6 +155,7 @@ class Publisher:
         again_in: Place | None = None,
         language: str | None = None,
         via: Reply | None = None,
+        played: Played | None = None,
         anew: bool = False,
         waits: bool = True,
         tidies: bool = True,
@@ -160,6 +163,7 @@ class Publisher:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
         ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
+        ``played``: the step that led there, if it is at hand. ``anew``: as ``plan`` has it.
         ``waits``: for another process that is at the session. ``tidies``: old messages are retired, too.
 
         Safe to call twice, from several tasks and processes. Raises CannotPost; it is then tried again, unless
@@ -167,6 +171,7 @@ class Publisher:
         """
         async with self._turn(session_id):
             found = await self._planned(session_id, again_in, language, via, anew=anew, waits=waits)
+            found = found._replace(played=played)
             session = found.snapshot.session
             if found.todo.way is Way.NOTHING:
                 return session
@@ -228,7 +233,7 @@ class Publisher:
                 todo = plan(found.snapshot, closed=self._notifier.closed)
                 place, former = Posted(former.message_id, former.channel_id), None
             else:
-                todo, place = await self._published(found.snapshot, todo, via)
+                todo, place = await self._published(found)
         except OutOfReach as error:
             if via is not None and via.place.channel_id == todo.channel_id:
                 raise CannotPost(session, via.place, forbidden=True) from error
@@ -329,33 +334,33 @@ class Publisher:
 
     # ---- the newest message
 
-    async def _published(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> tuple[Plan, Posted]:
+    async def _published(self, found: Publication) -> tuple[Plan, Posted]:
         """Show the session as planned, or in another way where Discord refuses that. Returns the plan followed.
 
         Raises FAILURES.
         """
-        session = snapshot.session
+        session, todo = found.snapshot.session, found.todo
         try:
-            return todo, await self._publish(snapshot, todo, via)
+            return todo, await self._publish(found)
         except FAILURES as error:
             if not is_refusal(error) or session.is_abroad:
                 raise
             log.info("the board is shown in another way: %r", error, extra={"session": session.id})
             if todo.way is Way.POST and not todo.repeats and session.message_id is not None:
-                instead = plan(snapshot, in_place=True, closed=self._notifier.closed)
+                instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
-                    return instead, await self._publish(snapshot, instead, via)
-            layout, pictures = await self._drawn(snapshot)
+                    return instead, await self._publish(found._replace(todo=instead))
+            layout, pictures = await self._drawn(found.snapshot, played=found.played)
             draft = Draft(layout, pictures, "", allowed(todo.due.pinged))
             line = coming(session, draft.mentions)
-            if (followed := await self._messenger.follow_up(todo.channel_id, draft, line, via)) is None:
+            if (followed := await self._messenger.follow_up(todo.channel_id, draft, line, found.via)) is None:
                 raise
             return todo, followed
 
-    async def _publish(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> Posted:
+    async def _publish(self, found: Publication) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES."""
-        session = snapshot.session
-        layout, pictures = await self._drawn(snapshot)
+        session, todo, via = found.snapshot.session, found.todo, found.via
+        layout, pictures = await self._drawn(found.snapshot, played=found.played)
         if session.is_abroad:
             content = Content(layout, pictures, allowed(todo.due.pinged))
             there = via if via is not None and via.place.channel_id == todo.channel_id else None
@@ -406,7 +411,9 @@ class Publisher:
         layout, pictures = await self._drawn(snapshot, reply)
         await _answer(reply, snapshot.session, layout, pictures)
 
-    async def _drawn(self, snapshot: Snapshot, reader: Reply | None = None) -> tuple[ui.LayoutView, list[Picture]]:
+    async def _drawn(
+        self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None
+    ) -> tuple[ui.LayoutView, list[Picture]]:
         """The message that shows the session, and its pictures. A hidden one is drawn for its reader."""
         session, look = snapshot.session, OWN_LOOK
         if session.is_hidden and reader is not None:
@@ -415,7 +422,7 @@ class Publisher:
             look = public_look(snapshot.server)
         counted = await self._profiles.counted(session) if session.status in board.ENDED else None
         face = self._face(session, reader.voice if session.is_hidden and reader is not None else None)
-        shown = channel.newest(face, snapshot, counted, self._remarked(face, session))
+        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
         return shown.layout, await self._artist.finish(shown.sketches, look)
 
     def _remarked(self, face: Face, session: Session) -> str:

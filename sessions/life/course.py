@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -40,26 +41,44 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
     """
     try:
         standing = begin(game, session.options, len(session.seats), session.seed)
-        states, deeds = [standing.state], list[Entry]()
+        states, deeds = _States(game, standing.state), list[Entry]()
         for entry in log:
             standing = follow(game, standing, len(session.seats), entry)
-            known = _last_index(game, states, standing.state)
+            known = states.last_index(standing.state)
             if known is None:
                 states.append(standing.state)
                 deeds.append(entry)
             else:
-                del states[known + 1 :], deeds[known:]
+                states.end_at(known)
+                del deeds[known:]
     except (EngineError, msgspec.MsgspecError) as error:
         raise unreadable(session.id, error) from error
-    return Course(states[0], tuple(_turns(game, states, deeds)))
+    return Course(states.all[0], tuple(_turns(game, states.all, deeds)))
 
 
-def _last_index(game: AnyGame, states: Sequence[Any], state: Any) -> int | None:
-    """The highest index of an equal state; None if there is none."""
-    ply = game.ply(state)
-    known = range(len(states) - 1, -1, -1)
-    # Most states differ in their ply: the long comparison is for the few that do not.
-    return next((number for number in known if game.ply(states[number]) == ply and states[number] == state), None)
+class _States:
+    """The states so far, found by their ply: few are equal in that, so that few are compared."""
+
+    def __init__(self, game: AnyGame, start: Any) -> None:
+        self.all = [start]
+        self._game = game
+        self._numbers: defaultdict[int, list[int]] = defaultdict(list, {game.ply(start): [0]})
+
+    def last_index(self, state: Any) -> int | None:
+        """The highest index of an equal state; None if there is none."""
+        alike = reversed(self._numbers[self._game.ply(state)])
+        return next((number for number in alike if self.all[number] == state), None)
+
+    def append(self, state: Any) -> None:
+        """Add the newest state."""
+        self._numbers[self._game.ply(state)].append(len(self.all))
+        self.all.append(state)
+
+    def end_at(self, last: int) -> None:
+        """Drop the states after this index."""
+        for state in self.all[last + 1 :]:
+            self._numbers[self._game.ply(state)].pop()
+        del self.all[last + 1 :]
 
 
 def _turns(game: AnyGame, states: Sequence[Any], deeds: Sequence[Entry]) -> Iterator[Turn]:

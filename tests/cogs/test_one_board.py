@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from engines import GAMES
 from sessions.life.model import Person
 from sessions.life.preferences import Boards
 from tests.cogs.conftest import House, labels_of, private, text_of, walk
@@ -111,6 +112,31 @@ async def test_the_board_tells_both_halves_of_an_exchange_and_its_folded_line_on
     await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")
     assert exchange in text_of(house.board)
+
+
+@pytest.mark.parametrize("game", ["ataxx", "atoll"])
+async def test_a_move_replays_no_game(house: House, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    def replayed(*_given: object) -> None:
+        raise AssertionError("pass the step that was played to Publisher.announce: it has the state before")
+
+    monkeypatch.setattr("frontend.messages.board.course", replayed)
+    await house.ada.slash(house.channel, f"{game} computer", level=1)
+    for _ in range(3):
+        session = await house.session()
+        options = GAMES[game].decision(session.state, session.seats_of(house.ada.id)[0].number).options
+        await house.ada.slash(house.channel, "move", move=GAMES[game].format(options[0].action))
+        assert (await house.session()).announced == session.seq + 2
+        exchange = text_of(house.board).split("\n")[1]
+        assert house.ada.mention in exchange
+        assert "Shrimp" in exchange
+    await house.ada.slash(house.channel, f"{game} challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    for _ in range(3):
+        session = await house.session(2)
+        (seat,) = GAMES[game].to_act(session.state)
+        option = GAMES[game].decision(session.state, seat).options[0]
+        mover = house.ada if session.seats_of(house.ada.id)[0].number == seat else house.ben
+        await mover.slash(house.channel, "move", move=GAMES[game].format(option.action), game=2)
 
 
 async def test_the_last_board_tells_the_last_exchange_and_the_result(house: House) -> None:

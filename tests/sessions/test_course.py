@@ -110,3 +110,20 @@ async def test_a_log_that_cannot_be_followed_names_the_session(service: Sessions
         with pytest.raises(DamagedSession) as error:
             course(GAMES["ataxx"], session, [entry])
         assert error.value.session_id == session.id
+
+
+async def test_a_long_log_is_followed_in_a_time_that_grows_as_it_does(
+    service: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nim = ALL_GAMES["nim"]
+    session = await finish(service, await begun(service, "nim", heap=60))
+    log, asked, ply = await service.log(session.id), 0, type(nim).ply
+
+    def counted(game: Any, state: Any) -> int:
+        nonlocal asked
+        asked += 1
+        return ply(game, state)
+
+    monkeypatch.setattr(type(nim), "ply", counted)
+    assert len(course(nim, session, log).turns) == 60
+    assert asked <= 5 * len(log), "look a state up by its ply, instead of comparing it with all before it"
