@@ -81,7 +81,7 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
     assert home.startswith("1 Colony you’ve paid for faces it. ")
     assert meal.endswith(" points more at once.")
     assert use.startswith("It’s free, once a round: ")
-    assert end == "No animal can eat any more, and what you keep is yours next round."
+    assert end == "No animal can eat any more, and you keep the rest for next round."
     assert income == "2 Coins less, but no Pollution."
 
 

@@ -148,7 +148,11 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
    *[no] {""}
 }
 # An animal and its cell. $level: of its Abundance. $pair: a letter that two animals in Symbiosis share, or “none”.
-alt-reef-animal = { $name } { $cell }, Abundance { $level }{ $fatigue ->
+alt-reef-animal = { $name } { $cell }, { $level ->
+    [1] low
+    [2] medium
+   *[3] high
+} Abundance{ $fatigue ->
     [0] {""}
    *[other] , Fatigue { $fatigue }
 }{ $pair ->

@@ -1,6 +1,6 @@
 ### Analyses of finished games, and the alternative texts of charts.
 
-analysis-alone = Solo games can’t be analysed – there’s no opponent to win against. *Replay* shows how it went.
+analysis-alone = Solo games can’t be analysed – there’s no one to beat. *Replay* shows how it went.
 analysis-unjudged = I can’t analyse this game. *Replay* shows how it went.
 analysis-unmoved = No one made a move in this game, so there’s nothing to analyse.
 analysis-busy = Many games are being analysed right now. Try again in a minute.
@@ -16,15 +16,15 @@ analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – {
 analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
 # $numbered: yes if there are numbers in the picture.
 analysis-note = { $numbered ->
-    [yes] Chances are a computer’s estimate. Numbers mark moves with a better one.
-   *[no] Chances are a computer’s estimate.
+    [yes] Percentages are a computer’s estimate. Numbered moves could have been better.
+   *[no] Percentages are a computer’s estimate.
 }
 
 ## Alternative texts
 
 analysis-alt = { $moves ->
-    [one] Each player’s chance to win over { $moves } move.
-   *[other] Each player’s chance to win over { $moves } moves.
+    [one] Each player’s winning chances, move by move ({ $moves } move).
+   *[other] Each player’s winning chances, move by move ({ $moves } moves).
 }
 # The alternative text of that board, before the text of the position. $done, $better: moves.
 analysis-decisive-alt = The board before move { $move }. Played: { $done }. Better: { $better }.

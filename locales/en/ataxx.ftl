@@ -63,7 +63,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Choose a stone, or type a move.
 ataxx-choose-stone = Choose a stone
 ataxx-choose-target = Where does **{ $stone }** go?
-ataxx-pad-note = Green splits (⊕): your stone stays and a new one appears. Blue jumps (○): your stone moves.
+ataxx-pad-note = ⊕ Green square: split – your stone stays and a new one appears. ○ Blue square: jump – your stone moves.
 # Small print of a stone in the menu. $flipped: the most that a move of it flips.
 ataxx-reach = { $squares ->
     [one] { $squares } square in reach
@@ -99,26 +99,26 @@ ataxx-why-answer = { $flipped ->
 }
 ataxx-illegal = **{ $move }** isn’t possible: { $code ->
     [no-pass] you can still move, so you can’t pass. You pass automatically when you have no move.
-    [no-stone] there’s no stone on the square you start from. Name one of yours, or only the target.
+    [no-stone] there’s no stone on the square you start from. Choose one of yours, or type only the target.
     [not-your-stone] that stone is your opponent’s. Start from one of yours.
     [blocked] that square is blocked. Stones can jump over it but not land on it.
     [occupied] there’s a stone on that square. Choose an empty one.
-   *[no-stone-near] none of your stones is next to that square. To jump, name both squares, like `f2-f4`.
+   *[no-stone-near] none of your stones is next to that square. To jump, type both squares, like `f2-f4`.
 }
 
 ## Rules
 
 ataxx-rules-aim =
-    Two players, Red and Blue, spread over a board of 7 × 7 squares. Each starts with two stones in opposite corners, and Red moves first.
+    Two players, Red and Blue, spread over a board of 7 × 7 squares. Each starts with two stones in opposite corners, and Red moves first.
     {"**"}Most stones at the end wins.**
 ataxx-rules-moving-title = Moving
 ataxx-rules-moving =
     On your turn, move one of your stones to an empty square.
     One square away (in any of 8 directions) it **splits**: your stone stays and a new one appears.
-    Two squares away it **jumps**: it leaves its square, over whatever lies between.
+    Two squares away it **jumps**: it leaves its square and jumps over anything in between.
 ataxx-rules-flipping-title = Flipping stones
 ataxx-rules-flipping =
-    Wherever you arrive, every enemy stone next to you changes to your colour.
+    Wherever you land, every enemy stone next to you changes to your colour.
     Here Red split to d5 and flipped three stones.
 ataxx-rules-end-title = The end
 ataxx-rules-end =

@@ -10,7 +10,7 @@ ataxxlearn-split-made = Now you have { $red } stones. Splitting is how you grow.
 ataxxlearn-jump = Now **jump**: choose a stone, then a **blue** square two squares away. It gets there fast, but it leaves its square.
 ataxxlearn-no-jump = { $target } is right next to your stone, so that’s a split. To jump, choose a blue square, two away.
 ataxxlearn-jump-made = { $origin } is empty now, so you still have { $red } stones. Jump when the place is worth it.
-ataxxlearn-flip = Now **flip**: wherever you land, every blue stone next to you turns red. Flip at least two with one move.
+ataxxlearn-flip = Now **flip**: wherever you land, every stone of Blue’s next to you turns red. Flip at least two with one move.
 ataxxlearn-no-flip = { $flipped ->
     [0] No blue stone is next to { $target }, so nothing flips.
     [one] On { $target } you’d flip { $flipped } stone.
@@ -21,6 +21,6 @@ ataxxlearn-pass = If you can’t move, you **pass**. Blue’s one stone in the c
 # $reply: a square to which Blue can still move.
 ataxxlearn-no-pass = After { $origin } → { $target }, Blue can still go to { $reply }. Split to c3, so that nothing is left.
 ataxxlearn-pass-made = Blue can’t move and passes, so it’s your turn again at once.
-ataxxlearn-count = When the board is full, **count**: the most stones win. You’re behind, and one square is left. Fill it.
+ataxxlearn-count = When the board is full, **count**: most stones wins. You’re behind, and one square is left. Fill it.
 ataxxlearn-no-count = A jump leaves { $origin } empty, so the game isn’t over and Blue fills it. Split instead.
 ataxxlearn-count-made = The board is full: { $red } : { $blue }. You win!

@@ -36,10 +36,10 @@ atoll-told = { $who ->
    *[place] placed { $cell }
 }
 atoll-standing = { $size ->
-    [gan] Gan
-    [nauru] Nauru
-    [tokelau] Tokelau
-   *[kiritimati] Kiritimati
+    [gan] Small board
+    [nauru] Medium board
+    [tokelau] Large board
+   *[kiritimati] Huge board
 }: { $taken } of { $cells } cells taken
 # At the end. $joined: one or two of atoll-joined, as a list.
 atoll-reason = { $side ->
@@ -107,16 +107,16 @@ atoll-why-island = It builds out from your { $island ->
    *[east] East
 } island.
 atoll-illegal = **{ $move }** isn’t possible: { $code ->
-    [no-swap] only the second move of a game can swap. Name an empty cell instead.
-    [off-board] this board has no such cell. The letters and numbers in the picture name the cells.
-   *[occupied] there’s a stone on that cell. Name an empty one.
+    [no-swap] only the second move of a game can swap. Choose an empty cell instead.
+    [off-board] that cell isn’t on this board. The letters and numbers in the picture name the cells.
+   *[occupied] there’s a stone on that cell. Choose an empty one.
 }
 
 ## Rules
 
 atoll-rules-board =
     Two players, Black and White, around a lagoon of hexagons. Eight islands lie on its rim, four of each colour: North, East, South and West.
-    Two islands with the same sign are a pair. Black moves first.
+    Islands with the same symbol are a pair. Black moves first.
 atoll-rules-turn-title = Your turn
 atoll-rules-turn =
     Place one stone of your colour on any empty cell. Stones never move and are never removed.
@@ -127,7 +127,7 @@ atoll-rules-islands =
     On its own, connecting two neighbouring islands is worth nothing.
 atoll-rules-swap-title = Swap
 atoll-rules-swap =
-    Going first is an advantage. So the second player may **swap** instead of making their first move: they take Black’s stone and colour, and the first player goes on as White.
-    Two arrows mark the stone. Start with one that is neither too good nor too bad.
+    Going first is an advantage. So the second player may **swap** instead of making their first move: they take Black’s stone and colour, and the first player continues as White.
+    In the picture, two arrows mark a swapped stone. Start with one that is neither too good nor too bad.
 atoll-rules-end-title = The end
 atoll-rules-end = There are no draws: a full board always has exactly one winner. Atoll was invented by Mark Steere in 2008.

@@ -3,7 +3,7 @@
 ## Above and below the board
 
 # $run: the kind of run, such as “solo run”. $player: a mention.
-board-run = { $run } of { $player }
+board-run = { $player }’s { $run }
 # $side: with its sign. A move's instructions may follow.
 board-turn = { $players }, it’s your turn ({ $side }).
 # Several can act at the same time.
@@ -24,7 +24,7 @@ board-share = Share
 ## The result: a heading without a full stop, and its reason
 
 board-called-off = 🤝 Called off
-board-run-ended = The run was given up
+board-run-ended = Resigned
 board-points = { $points ->
     [one] 🏁 { $points } point
    *[other] 🏁 { $points } points
@@ -34,10 +34,10 @@ board-wins = { $count ->
     [one] 🏆 { $players } wins
    *[other] 🏆 { $players } win
 }
-board-run-unranked = Runs that are given up aren’t ranked.
+board-run-unranked = Resigned runs aren’t ranked.
 board-no-result = The game has no result.
 # Small print below it.
-board-ended = The server’s managers ended this game.
+board-ended = A server manager ended this game.
 board-resigned = { $count ->
     [one] { $players } resigned.
    *[other] { $players } resigned.
@@ -53,7 +53,7 @@ board-rematch-on = Rematch: { $link }
 ## An earlier message of the game, in small print
 
 board-begins = { $game } begins
-board-run-below = The run goes on further down
+board-run-below = The run continues below
 # $deed: a sentence without a full stop.
 board-move = Move { $number }: { $deed }
 # Something beside a move.

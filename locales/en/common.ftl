@@ -50,21 +50,21 @@ common-turn = { $count ->
 ## Small print
 
 common-rated = Rated game.
-common-friendly = Friendly game: no ratings change.
-common-first-friendly = Your first game against a computer changes no ratings. Later ones do.
+common-friendly = Friendly game: ratings don’t change.
+common-first-friendly = Your first game against a computer doesn’t affect ratings. Later ones do.
 # $level: a computer’s name.
 common-level-of = { $level } plays at level { $number } of { $levels }.
-common-no-undo = Computers accept an undo only in friendly games (`rated:False`).
+common-no-undo = Computers accept an undo only in friendly games.
 # About a daily run. $time: a date and time, $ends: the same as a distance from now.
 common-daily-open = Finish it by { $time } ({ $ends }) and it counts.
 common-daily-closed = It no longer counts, but you can still finish it.
-common-hints-all = 💡 Everyone took a hint, so no ratings change.
+common-hints-all = 💡 Everyone took a hint, so ratings don’t change.
 # In a game of two.
 common-hint-of-two = 💡 { $players } took a hint, so ratings change only if they lose.
 # In a game of more than two.
 common-hints = { $count ->
-    [one] 💡 { $players } took a hint. If they win, no ratings change. If not, they count as last.
-   *[other] 💡 { $players } took hints. If one of them wins, no ratings change. If not, they count as last.
+    [one] 💡 { $players } took a hint. If they win, ratings don’t change. If not, they count as last.
+   *[other] 💡 { $players } took hints. If one of them wins, ratings don’t change. If not, they count as last.
 }
 
 ## Discord's permissions, as its settings call them

@@ -22,7 +22,7 @@ counting-places = { $place ->
 counting-place = Place **{ $everywhere }** overall
 counting-all-time = All time
 # $day: a date.
-counting-daily = Daily of { $day }
+counting-daily = { $day } daily
 
 ## Nothing counts
 

@@ -48,7 +48,7 @@ glance-icon = { $icon ->
     [shelter] Sheltered
     [algae] Algae
     [feed] Feeding
-   *[top] Top level
+   *[top] High level
 }
 
 ## For people who cannot see the picture

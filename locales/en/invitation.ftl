@@ -28,8 +28,8 @@ invitation-declined = { $count ->
    *[other] One of { $players } declined { $host }’s challenge to { $game }.
 }
 invitation-cancelled = { $host } cancelled the invitation to { $game }.
-# $command: makes a new one.
-invitation-expired = { $host }’s invitation to { $game } has expired. { $command } makes a new one.
+# $command: begins another.
+invitation-expired = { $host }’s invitation to { $game } has expired. Start a new one with { $command }.
 invitation-accepted = { $count ->
     [one] { $players } accepted { $host }’s invitation to { $game }. The game is on!
    *[other] { $players } accepted { $host }’s invitation to { $game }. The game is on!

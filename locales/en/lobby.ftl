@@ -50,7 +50,7 @@ lobby-commands = For other boards, clocks and opponents: { $commands }
 
 lobby-rated-hint = Changes your ratings
 lobby-friendly = { $game }, friendly
-lobby-friendly-hint = Changes no ratings
+lobby-friendly-hint = Doesn’t affect ratings
 lobby-which-game = Pick a game
 lobby-challenge = Challenge { $player } to which game?
 
@@ -67,13 +67,13 @@ lobby-form-counts = Ratings
 lobby-counts-rated = Rated
 lobby-counts-rated-hint = Changes your ratings
 lobby-counts-friendly = Friendly
-lobby-counts-friendly-hint = Changes no ratings
+lobby-counts-friendly-hint = Doesn’t affect ratings
 # $count: the most others.
 lobby-too-many = { $count ->
-    [one] { $game } has room for you and 1 other. Name fewer guests.
-   *[other] { $game } has room for you and up to { $count } others. Name fewer guests.
+    [one] { $game } has room for you and 1 other. Invite fewer people.
+   *[other] { $game } has room for you and up to { $count } others. Invite fewer people.
 }
-lobby-unseen = On this server only you can see my messages, so no one could join. Challenge friends in a direct message, in a group, or on a server that has me.
+lobby-unseen = On this server only you can see my messages, so no one could join. Challenge friends in a direct message, in a group, or on a server I’m in.
 # $command: begins the game alone.
 lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { $command }, or challenge friends in a direct message or in a group.
 # A menu was used long after it was opened.

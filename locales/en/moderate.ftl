@@ -11,11 +11,11 @@ moderate-ended = The game is over, without a result: { $game }
 
 ## People. $player: a mention.
 
-moderate-bot = { $player } is a bot. Name a person instead.
+moderate-bot = { $player } is a bot. Pick a person instead.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } can’t start or join games here any more. Running games go on – `/moderate end` ends one.
+        [yes] { $player } can’t start or join games here any more. Running games continue – `/moderate end` ends one.
        *[no] { $player } is already barred from games here. `/moderate unbar` lifts that.
     }
    *[hidden] { $new ->

@@ -28,8 +28,8 @@ more-resign-no = Play on
 
 # The button, and the question before a ranked run is given up for it. $run: free or daily.
 more-practise = Practise
-more-practise-ask = **Practise with hints?** You give up this run, so it won’t be ranked. You go on from here, with the same cards.
-    -# Hints and a look at the cards to come would help a ranked run, so it can’t stay open.{ $run ->
+more-practise-ask = **Practise with hints?** You resign this run, so it won’t be ranked. You continue from here, with the same cards.
+    -# You’d see hints and the next cards, so the ranked run ends here.{ $run ->
         [daily] {" "}There’s no other daily today.
        *[other] {""}
     }

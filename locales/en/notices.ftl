@@ -8,7 +8,7 @@ notices-declined = { $count ->
     [one] { $players } declined your challenge to **{ $game }**. `/play` finds you another opponent.
    *[other] One of { $players } declined your challenge to **{ $game }**. `/play` finds you other opponents.
 }
-notices-expired = Your invitation to **{ $game }** has expired. `/play` makes a new one.
+notices-expired = Your invitation to **{ $game }** has expired. Start a new one with `/play`.
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
 # Stands behind “It’s your turn”. $ends: a distance from now.
 notices-time = Your time runs out { $ends }.

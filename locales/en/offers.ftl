@@ -10,7 +10,7 @@ offers-made = { $what ->
 }
 # $deed: accepted, refused and withdrawn are about an offer; reminded and late about a player's time.
 offers-done = { $deed ->
-    [ended] The server’s managers ended the game
+    [ended] A server manager ended the game
     [resigned] { $player } resigned
     [forfeited] { $player } ran out of time
     [late] { $player } ran out of time

@@ -47,5 +47,5 @@ picking-only-players = That game was played elsewhere. Only its players can look
 picking-still-running = That game isn’t over yet. You can look back at it once it is – `/board game:{ $number }` shows it now.
 picking-called-off = That game was called off before its end, so there’s nothing to look back at.
 # A daily run of somebody else. $command begins the reader's own. $ends: when it no longer counts, as a distance from now.
-picking-play-first = That daily is the same for everyone and still counts. Play yours first with { $command }, or come back { $ends }.
-picking-finish-first = That daily is the same for everyone and still counts. If you started yours, finish it first – `/games` lists it. Otherwise come back { $ends }.
+picking-play-first = Watching would spoil today’s daily for you. Play yours first with { $command }, or come back { $ends }.
+picking-finish-first = Watching would spoil that daily for you. If you started yours, finish it first – `/games` lists it. Otherwise come back { $ends }.

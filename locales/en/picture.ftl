@@ -49,7 +49,7 @@ picture-heading = { $heading ->
     [popularity] Popularity
     [scales] Fish Scales
     [pollution] Pollution
-    [categories] Non-fish categories
+    [categories] Other Animals
    *[fish-categories] Fish categories
 }
 picture-total = Victory Points

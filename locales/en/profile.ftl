@@ -39,7 +39,7 @@ profile-tally-of = { $of }: { $tally }
 # Wins in a row, now and at best.
 profile-streak = Winning streak: { $now } now, { $longest } at best
 profile-streak-longest = Longest winning streak: { $longest }
-profile-opponents = Most often against
+profile-opponents = Most frequent opponents
 profile-running = Running games
 
 ## A finished game in a list
@@ -53,7 +53,7 @@ profile-past-run = { $points ->
     [one] { $game } solo: **{ $points }** point
    *[other] { $game } solo: **{ $points }** points
 }
-profile-past-resigned = { $game } solo: given up
+profile-past-resigned = { $game } solo: resigned
 
 ## Nothing to show. $commands: commands that start a game, with “or”.
 

@@ -48,21 +48,21 @@ rankings-next = Next ▶
 rankings-own = { $player }: place **{ $place }** of { $players } with **{ $points }**
 rankings-own-provisional = { $player }: **{ $points }**, provisional – a few more rated games and you get a place.
 # How to get onto the board stands after these two.
-rankings-own-none = { $player }, you’re not on this board yet.
-rankings-empty = No one is on this board yet.
+rankings-own-none = { $player }, you’re not on this leaderboard yet.
+rankings-empty = No one is on this leaderboard yet.
 
 ## How to get onto a board. $command starts a game that counts.
 
 rankings-way-computers = Rated games against computers count: { $command }.
 rankings-way-people = Rated games against people count: { $command }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
-rankings-other-board = Games against computers have their own board under `kind`.
+rankings-other-board = Games against computers have their own leaderboard under `kind`.
 rankings-way-run = Every finished run counts: { $command }.
 
 ## Boards that there are not
 
 # $kinds: the boards of the game, as they are called below.
-rankings-no-such-board = { $game } has no board for that. It has: { $kinds }.
+rankings-no-such-board = { $game } has no leaderboard for that. It has: { $kinds }.
 rankings-kind = { $kind ->
     [people] ratings
     [computers] ratings against computers

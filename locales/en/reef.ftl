@@ -72,7 +72,7 @@ reef-ranked = Rank: **{ $rank }**{ $next ->
 # $move: what was typed.
 reef-illegal = **{ $move }** isn’t possible: { $code ->
     [nothing-to-take-back] there’s nothing to take back. The action is complete, or a card was revealed.
-   *[not-offered] your turn doesn’t offer it. `/move` lists what you can do, and so do the controls of your turn.
+   *[not-offered] you can’t do that now. `/move` and the buttons show what you can do.
 }
 
 ## A turn
@@ -92,9 +92,9 @@ reef-note-new =
     New here? Corals make room for animals, and fed animals score. The rules are under *More*.
     { $players ->
         [several] You take turns until you pass.
-       *[alone] Your turns go on until you pass.
+       *[alone] You keep taking turns until you pass.
     }
-reef-note-turns = Your turns go on until you pass. { $last ->
+reef-note-turns = You keep taking turns until you pass. { $last ->
     [yes] Then the run ends.
    *[no] Then the next round starts.
 }
@@ -148,16 +148,16 @@ reef-feeding = Feeding: { $condition }
 # What feeding brings. $level: the new one. $gain: points, and Fish Scales with the points that they are worth.
 reef-rise = → { $level ->
     [2] medium
-   *[3] highest
+   *[3] high
 }: { $gain }
 # $scales: Fish Scales that take the place of Plankton.
 reef-takes = takes { $scales }
 # Prey. The deed stands first, because long buttons are cut on a phone.
 reef-hunt = Hunt { $card }
-reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Your Hunt token is turned
+reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Flips your Hunt token
 reef-hint-hunt-offer = { $shelter ->
-    [yes] In the offer, where Shelter doesn’t count. Your Hunt token is turned
-   *[no] In the offer. Your Hunt token is turned
+    [yes] In the offer, where Shelter doesn’t count. Flips your Hunt token
+   *[no] In the offer. Flips your Hunt token
 }
 reef-spare = Spare { $card }
 reef-hint-spare = It’s sheltered: it counts as prey and keeps its level
@@ -345,7 +345,7 @@ reef-order-pay = { $scales ->
 reef-order-pair = pair with { $card }
 reef-order-raise = raise { $card } to { $level ->
     [2] medium
-   *[3] highest
+   *[3] high
 }
 reef-order-clean = clean { $card }
 reef-order-pollute = pollute { $card }

@@ -16,12 +16,12 @@ reeflearn-fish-made = { $count ->
     [one] **{ $card }** lives on your reef. { $count } Colony faces it.
    *[other] **{ $card }** lives on your reef. { $count } Colonies face it.
 }
-reeflearn-feed = **Feed it.** It pays what its card says, and its Abundance rises – that’s where the points come from.
+reeflearn-feed = **Feed it.** Pay what its card says, and its Abundance rises – that’s where the points come from.
 reeflearn-feed-wanted = Feed your fish.
 # $count: the points that the meal has brought.
 reeflearn-feed-made = { $count ->
-    [one] **{ $card }** has grown: { $count } point more. It’s tired now and eats again next round.
-   *[other] **{ $card }** has grown: { $count } points more. It’s tired now and eats again next round.
+    [one] **{ $card }** has grown: { $count } more point. It’s tired now and eats again next round.
+   *[other] **{ $card }** has grown: { $count } more points. It’s tired now and eats again next round.
 }
 reeflearn-use = **Use your coral.** Its action works once a round and costs nothing.
 reeflearn-use-wanted = Use your coral’s action – it’s free.

@@ -36,7 +36,7 @@ reefnotes-algae = Only animals whose card says “Algae” can be raised by this
 # On a card that says “Algae.”
 reefnotes-algae-card = Algae do nothing by themselves. Some corals raise animals that have them.
 # $button: the button’s label.
-reefnotes-optional = You don’t have to remove any: *{ $button }* goes on.
+reefnotes-optional = You don’t have to remove any: *{ $button }* moves on.
 
 ## A run: what it aims at
 
@@ -52,7 +52,7 @@ reefnotes-goal = { $points ->
 ## A run: how it ended
 
 # $sources: a list of the next message.
-reefnotes-most = Brought most: { $sources }.
+reefnotes-most = Top scorers: { $sources }.
 # $name: a card or a part of the score sheet.
 reefnotes-source = { $name } ({ $points })
 # $things: a list of some of the next messages.
@@ -71,6 +71,6 @@ reefnotes-left-animals = { $count ->
 
 # The same with the $points that the score would have been higher.
 reefnotes-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**: { $points ->
-    [one] about { $points } point more.
-   *[other] about { $points } points more.
+    [one] about { $points } more point.
+   *[other] about { $points } more points.
 }

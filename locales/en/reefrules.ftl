@@ -1,9 +1,9 @@
 ### Reef: the rules in a few pages. The numbers come from the game’s data.
 
 reefrules-glance-title = Reef at a glance
-reefrules-glance = Build a reef over four rounds. Corals make room, animals bring points. The most points win.
+reefrules-glance = Build a reef over four rounds. Corals make room, animals bring points. Most points wins.
 reefrules-aim =
-    Build a reef of corals and fill it with animals, over four rounds. **The most Victory Points win.** Alone, you play for a rank.
+    Build a reef of corals and fill it with animals, over four rounds. **Most Victory Points wins.** Alone, you play for a rank.
     You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.
     A Fish Scale stands in for any Coin or Plankton. Kept to the end, it’s worth a point.
 reefrules-corals-title = Corals make room
@@ -24,12 +24,12 @@ reefrules-turn =
     - **Pass**: you’re out until the next round.
 reefrules-feeding-title = Feeding
 reefrules-feeding =
-    An animal starts at low Abundance. Each meal raises it, to medium and then to highest, for more points. The highest level also brings Fish Scales.
+    An animal starts at low Abundance. Each meal raises it, to medium and then to high, for more points. The high level also brings Fish Scales.
     It eats what its card says: Plankton or prey. Prey is one of your own animals, which drops a level. From low it dies out and leaves Plankton.
     A fed animal takes Fatigue and can’t eat again this round.
 reefrules-hunting-title = Hunting
 reefrules-hunting =
-    Or it hunts: turn your Hunt token and take prey on another player’s reef, where it isn’t harmed. Alone, you hunt in the offer.
+    Or it hunts: flip your Hunt token and take prey on another player’s reef, where it isn’t harmed. Alone, you hunt in the offer.
     Sheltered animals can’t be hunted, and as your own prey they keep their level.
 reefrules-abilities-title = Abilities
 reefrules-abilities =
@@ -40,8 +40,8 @@ reefrules-between-title = Between rounds
 # $tourists and $pollution: what Tourists bring. $scientists: what Scientists bring. $bonus: what the first to pass gets.
 reefrules-between =
     Choose your income: Tourists ({ $tourists }, but { $pollution }) or Scientists ({ $scientists }). Both bring more before the last round.
-    Tourists only come if you have at least as many clean corals as they bring Pollution, and no Purification this round.
-    Then Fatigue goes, Hunt tokens turn back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
+    Tourists need one clean coral for each Pollution they bring, and stay away if you used Purification this round.
+    Then Fatigue goes, Hunt tokens flip back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
     The first to pass gets the best bonus ({ $bonus }). With **events**, one happens before each income.
 reefrules-end-title = The end
 # $ranks: titles with the least points for them.

@@ -9,7 +9,7 @@ reefstory-round = **Round { $round } begins.**
 # Before the first action.
 reefstory-start = { $players ->
     [alone] The reef starts with one coral. Every point counts.
-   *[several] Each reef starts with one coral. The most Victory Points win.
+   *[several] Each reef starts with one coral. Most Victory Points wins.
 }
 # $rules: what the event says, as sentences.
 reefstory-event = **{ $event }**: { $rules }
@@ -168,7 +168,7 @@ reefstory-fate = { $level ->
     [0] **{ $card }** (died out)
     [1] **{ $card }** (now low)
     [2] **{ $card }** (now medium)
-   *[3] **{ $card }** (now highest)
+   *[3] **{ $card }** (now high)
 }
 # Fish Scales that took the place of Coins or Plankton.
 reefstory-paid = { $who ->

@@ -2,8 +2,8 @@
 
 # $count: the free spaces on which the animal can be put.
 reefwhy-fits = { $count ->
-    [one] It fits on { $count } space that you’ve already made.
-   *[other] It fits on { $count } spaces that you’ve already made.
+    [one] It fits { $count } of your spaces.
+   *[other] It fits { $count } of your spaces.
 }
 # $count: the Colonies around the space.
 reefwhy-faced = { $count ->
@@ -13,8 +13,8 @@ reefwhy-faced = { $count ->
 }
 # $fed: its points after one meal. $top: those at its highest.
 reefwhy-worth = { $fed ->
-    [one] { $fed } point when fed, { $top } at its best.
-   *[other] { $fed } points when fed, { $top } at its best.
+    [one] { $fed } point when fed, { $top } at the high level.
+   *[other] { $fed } points when fed, { $top } at the high level.
 }
 reefwhy-pairs = It pairs with { $card }.
 # $hint: what a place opens, as in the menu.
@@ -27,8 +27,8 @@ reefwhy-room = { $count ->
 }
 # $scales: Fish Scales.
 reefwhy-rises = { $count ->
-    [one] { $count } point more at once
-   *[other] { $count } points more at once
+    [one] { $count } more point at once
+   *[other] { $count } more points at once
 }{ $scales ->
     [0] .
     [one] , and { $scales } Fish Scale.
@@ -38,17 +38,17 @@ reefwhy-rises = { $count ->
 reefwhy-uses = It’s free, once a round: { $does }
 # $hungry: whether an animal can still be fed.
 reefwhy-pass = { $hungry ->
-    [no] No animal can eat any more, and what you keep is yours next round.
-   *[yes] What you keep is yours next round.
+    [no] No animal can eat any more, and you keep the rest for next round.
+   *[yes] You keep the rest for next round.
 }
 # $count: how many Coins more or fewer than the other income.
 reefwhy-income = { $income ->
     [tourists] { $count ->
-        [one] { $count } Coin more than Scientists bring.
-       *[other] { $count } Coins more than Scientists bring.
+        [one] { $count } more Coin than Scientists bring.
+       *[other] { $count } more Coins than Scientists bring.
     }
    *[scientists] { $count ->
-        [one] { $count } Coin less, but no Pollution.
-       *[other] { $count } Coins less, but no Pollution.
+        [one] { $count } Coin fewer, but no Pollution.
+       *[other] { $count } fewer Coins, but no Pollution.
     }
 }

@@ -13,7 +13,7 @@ refusal-not-your-turn = { $called ->
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }
 refusal-game-over = This game is over. `/games` lists the ones you’re still playing.
-refusal-set-aside = This game started with different cards than the bot uses now, so it’s paused. It goes on when they’re back.
+refusal-set-aside = This game started with different cards than I use now, so it’s paused. It continues when they’re back.
 refusal-unknown = That isn’t possible. `/games` lists your games, `/rules` explains how to play.
 # Stands before whose turn it is, or before the board as it is now.
 refusal-moved-on = The game has moved on since this message.
@@ -35,9 +35,9 @@ refusal-game-of-others = This game is between { $players }. Start your own with 
 
 refusal-not-begun = This game hasn’t started yet. It does as soon as the invitation is accepted.
 refusal-never-begun = { $status ->
-    [declined] This game never started: the invitation was declined. { $command } makes a new one.
-    [cancelled] This game never started: the invitation was cancelled. { $command } makes a new one.
-   *[expired] This game never started: the invitation expired. { $command } makes a new one.
+    [declined] This game never started: the invitation was declined. Start a new one with { $command }.
+    [cancelled] This game never started: the invitation was cancelled. Start a new one with { $command }.
+   *[expired] This game never started: the invitation expired. Start a new one with { $command }.
 }
 refusal-run-over = This run is over. { $command } starts a new one.
 refusal-called-off = This game of { $game } was called off. { $command } starts a new one.
@@ -46,7 +46,7 @@ refusal-over = This game of { $game } is over. *Rematch* below the last board st
 # Asked for a rematch, for another run, or to share it.
 refusal-not-finished = This game isn’t over yet. Play it to the end first.
 # Somebody has had their data erased.
-refusal-nobody-there = One of the players is gone for good, so there’s no rematch. { $command } starts a new game.
+refusal-nobody-there = One of the players deleted their data, so there can’t be a rematch. { $command } starts a new game.
 refusal-already-rematched = The rematch is already on: { $link }
 
 ## Invitations
@@ -54,13 +54,13 @@ refusal-already-rematched = The rematch is already on: { $link }
 refusal-not-invited = This invitation is for { $players }. Challenge someone yourself with { $command }.
 # *Cancel* is a button.
 refusal-own-invitation = This is your own invitation – someone else has to answer it. *Cancel* takes it back.
-refusal-not-host = Only { $player } can do that with this invitation. Make your own with { $command }.
+refusal-not-host = Only { $player } can do that with this invitation. Start your own with { $command }.
 refusal-invitation-over = { $status ->
-    [running] This invitation has already been accepted – the game is on. Make a new one with { $command }.
-    [declined] This invitation was declined. Make a new one with { $command }.
-    [cancelled] This invitation was cancelled. Make a new one with { $command }.
-    [expired] This invitation has expired. Make a new one with { $command }.
-   *[over] This invitation was accepted and the game is already over. Make a new one with { $command }.
+    [running] This invitation has already been accepted – the game is on. Start a new one with { $command }.
+    [declined] This invitation was declined. Start a new one with { $command }.
+    [cancelled] This invitation was cancelled. Start a new one with { $command }.
+    [expired] This invitation has expired. Start a new one with { $command }.
+   *[over] This invitation was accepted and the game is already over. Start a new one with { $command }.
 }
 refusal-already-in = You’re already in. The game starts when every seat is taken.
 refusal-no-free-seat = Every seat is taken. The game starts once everyone invited has accepted.
@@ -96,7 +96,7 @@ refusal-no-offer = There’s no offer for you to answer. *More* below the board 
 ## Claims
 
 refusal-no-clock = This game has no clock, so everyone can take their time.
-refusal-late-yourself = It’s your own time that ran out. Move now and the game goes on.
+refusal-late-yourself = It’s your own time that ran out. Move now and the game continues.
 refusal-not-late = There’s still time left to move. You can claim the win once it has run out.
 
 ## Vacations
@@ -118,8 +118,8 @@ refusal-elsewhere = On this server, games start in { $channels }. Running games 
 refusal-barred = You can’t start or join games on this server: its managers have barred you. You can still finish your running games.
 # A board is asked for in a channel that $players do not see.
 refusal-unseen = { $count ->
-    [one] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players can see, or add `private:True` to see it alone.
-   *[other] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players can see, or add `private:True` to see it alone.
+    [one] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or pick the `private` option to see it alone.
+   *[other] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or pick the `private` option to see it alone.
 }
 # Asked for another person's games in a direct message.
 refusal-games-of-other = I show { $player }’s games only on a server you share. Ask me there.
@@ -130,7 +130,7 @@ refusal-played-elsewhere = That game is played elsewhere: { $link }
 
 refusal-no-choice = That isn’t one of the choices. Pick one from the list.
 refusal-nothing-chosen = You didn’t choose anything. Open the menu again and pick an entry.
-refusal-bad-control = I can’t read that control. `/games` and `/play` give you fresh ones.
+refusal-bad-control = That button doesn’t work any more. Open a new one with `/games` or `/play`.
 refusal-old-choice = That choice is from an older version of me. `/{ $command }` shows the current ones.
 refusal-old-list = This list is from an older version of me. `/{ $command }` shows a new one.
 refusal-old-commands = My commands have just been updated. Reload Discord and try again.

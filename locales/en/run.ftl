@@ -2,7 +2,7 @@
 
 run-begun = Your run has started.
 # A run that was begun in another place.
-run-elsewhere = Your run goes on where you started it: { $link }
+run-elsewhere = Your run continues where you started it: { $link }
 run-practice = Practice: the same cards, with hints.
 # What Share posts of a run other than a daily that counts. $run: its kind, such as “solo run”.
 run-shared = { $points ->

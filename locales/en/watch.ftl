@@ -18,7 +18,7 @@ watch-nothing = You’re not watching anything. `/watch game` and `/watch player
 watch-stop = Stop watching …
 watch-stopped = You’re not watching that any more.
 # A heading: games whose end was not told.
-watch-missed = Over, but I can’t send you direct messages
+watch-missed = Ended games (I couldn’t message you)
 
 ## A direct message. The result and the replay stand above it.
 

@@ -165,8 +165,8 @@ async def test_declining_the_swap_ends_the_offer(house: House) -> None:
     ("move", "says"),
     [
         ("d3", "a stone on that cell"),
-        ("g6", "this board has no such cell"),
-        ("s19", "this board has no such cell"),
+        ("g6", "that cell isn’t on this board"),
+        ("s19", "that cell isn’t on this board"),
         ("t1", "can’t read"),
         ("@everyone", "can’t read"),
         ("pass", "can’t read"),

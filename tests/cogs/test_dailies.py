@@ -84,7 +84,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     points = session.seats[0].score
     assert f"{points} points" in text
     assert "Place **1** on this server, **1** overall · All time\n-# Your best so far" in text
-    assert "Brought most: " in text or "Left on the table: " in text
+    assert "Top scorers: " in text or "Left on the table: " in text
     assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
     shared = public(await house.ada.click(house.board, label="Share"))
     assert text_of(shared).startswith(f"🪸 Reef solo run · {points} points · ")
@@ -115,7 +115,7 @@ async def test_periods_end(house: House) -> None:
     await ended(house, as_person(house.ada), 60, server=house.guild.id)
     assert "**60**" in await board(house, house.ada, period="today")
     await pass_days(house, 1)
-    assert "No one is on this board yet. Every finished run counts: `/reef solo`" in await board(
+    assert "No one is on this leaderboard yet. Every finished run counts: `/reef solo`" in await board(
         house, house.ada, period="today"
     )
     assert "**60**" in await board(house, house.ada, period="month")
@@ -138,7 +138,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
-    assert "No one is on this board yet. Every finished run counts: `/reef daily`" in await board(
+    assert "No one is on this leaderboard yet. Every finished run counts: `/reef daily`" in await board(
         house, house.ada, kind="daily"
     )
     all_time = await board(house, house.ada, kind="daily", period="all")
@@ -150,7 +150,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
     told = answer(await house.ben.slash(house.channel, "replay", game=1))
-    assert "That daily is the same for everyone and still counts. Play yours first with `/reef daily`" in told
+    assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in told
     assert told.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
     # Its player may look, but shows it to nobody else as long.
@@ -166,13 +166,16 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     await pass_days(house, 1)
     for actor in (house.ben, house.cleo):
         told = answer(await actor.slash(house.channel, "replay", game=1))
-        assert "still counts. If you started yours, finish it first – `/games` lists it." in told
+        assert (
+            "Watching would spoil that daily for you. If you started yours, finish it first – `/games` lists it."
+            in told
+        )
     await finish(house, as_person(house.ben), await house.session(2))
     assert house.ben.mention in await board(house, house.ada, kind="daily", period="all")
     film = private(await house.ben.slash(house.channel, "replay", game=1))
     step = private(await house.ben.click(film, label="Step by step"))
     assert answer(await house.ben.click(step, label="Notation"))
-    assert "still counts" in answer(await house.cleo.slash(house.channel, "replay", game=1))
+    assert "Watching would spoil" in answer(await house.cleo.slash(house.channel, "replay", game=1))
     await pass_days(house, 1)
     public(await house.cleo.slash(house.channel, "replay", game=1))
 

@@ -125,7 +125,7 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
 async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house: House) -> None:
     await house.start()
     asked = private(await house.more(house.ada, "Hint"))
-    assert "With a hint, this game counts only if you lose. Show it?" in text_of(asked)
+    assert "With a hint, this game counts only if you lose. Show the hint?" in text_of(asked)
     await house.ada.click(asked, label="No hint")
     assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
@@ -170,10 +170,10 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await hint(house, house.ada)
     await house.ada.slash(house.channel, "move", move="a5")
     asked = private(await house.ben.slash(house.channel, "hint"))
-    assert "makes this game friendly: no ratings will change. Show it?" in text_of(asked)
+    assert "makes this game friendly: ratings won’t change. Show the hint?" in text_of(asked)
     await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
-    assert "💡 Everyone took a hint, so no ratings change." in text_of(house.board)
+    assert "💡 Everyone took a hint, so ratings don’t change." in text_of(house.board)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "Not rated: a hint was taken." in text_of(house.board)
 
@@ -192,9 +192,9 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "a win changes no ratings, and if you don’t win you count as last. Show it?" in text_of(asked)
+    assert "a win doesn’t affect ratings, and if you don’t win you count as last. Show the hint?" in text_of(asked)
     shown = await house.ada.click(asked, label="Show hint")
-    assert "💡 You took a hint. If you win, no ratings change. If you don’t, you count as last." in answer(shown)
+    assert "💡 You took a hint. If you win, ratings don’t change. If you don’t, you count as last." in answer(shown)
 
 
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:

@@ -37,7 +37,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     session = await house.session()
     assert session.status is Status.CALLED_OFF
     assert [entry.kind for entry in await house.bot.sessions.log(1)][-1] == Note.ENDED
-    assert "The server’s managers ended this game." in text_of(house.board)
+    assert "A server manager ended this game." in text_of(house.board)
     assert labels_of(house.board) == ["Rules"]
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
     # What is over is not ended again, and the storage holds what the log leads to.

@@ -107,7 +107,7 @@ async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) 
 
 async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
     text = text_of(await board(house, house.ada))
-    assert "No one is on this board yet" in text
+    assert "No one is on this leaderboard yet" in text
     assert "`/ataxx challenge`" in text
 
 
@@ -120,7 +120,7 @@ async def test_the_board_is_public_pings_nobody_and_shows_ones_own_place(house: 
     assert f"{house.ben.mention}: **927**, provisional" in text
     assert labels_of(shown) == []
     assert house.pinged == []
-    assert f"<@{house.cleo.id}>, you’re not on this board yet" in text_of(await board(house, house.cleo))
+    assert f"<@{house.cleo.id}>, you’re not on this leaderboard yet" in text_of(await board(house, house.cleo))
 
 
 async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
@@ -133,7 +133,7 @@ async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
     await house.restart()
     second = private(await house.ben.click(shown, label="Next ▶"))
     assert "page 2 of 2" in text_of(second)
-    assert f"<@{house.ben.id}>, you’re not on this board yet" in text_of(second)
+    assert f"<@{house.ben.id}>, you’re not on this leaderboard yet" in text_of(second)
     back = await house.ben.click(second, label="◀ Back")
     assert "page 1 of 2" in text_of(private(back))
     assert "page 1 of 2" in text_of(shown)
@@ -163,7 +163,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
 
 async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> None:
     told = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
-    assert "Ataxx has no board for that. It has: ratings and ratings against computers." in told
+    assert "Ataxx has no leaderboard for that. It has: ratings and ratings against computers." in told
 
 
 async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
@@ -300,4 +300,4 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     assert "Ataxx – ratings against computers" in text
     assert "Seahorse · **1138** · 1 game, provisional" in text
     assert f"{house.ada.mention} · **927**" in text
-    assert "No one is on this board yet" in text_of(await board(house, house.ada))
+    assert "No one is on this leaderboard yet" in text_of(await board(house, house.ada))

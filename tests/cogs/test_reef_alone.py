@@ -37,7 +37,7 @@ async def play_by_clicks(house: House, actor: Any, message: Any, *, private: boo
 async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     await begin(house)
     text = text_of(house.board)
-    assert f"solo run on seed 7 of {house.ada.mention}" in text
+    assert f"{house.ada.mention}’s solo run on seed 7" in text
     assert "Round 1 of 4" in text
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
     assert "**0** points – 60 more for Enthusiastic Student" in text
@@ -187,7 +187,7 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
 
 def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
     told = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
-    assert "at least as many clean corals as they bring Pollution, and no Purification" in told["Between rounds"]
+    assert "Tourists need one clean coral for each Pollution they bring" in told["Between rounds"]
     assert "as your own prey they keep their level" in " ".join(told.values())
 
 
@@ -204,7 +204,7 @@ async def test_typing_does_everything(house: House) -> None:
     await house.ada.submit_modal(form, {"move": "place:1,1"})
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
     told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
-    assert "your turn doesn’t offer it" in told
+    assert "you can’t do that now" in told
     assert "can’t read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
     assert len(house.channel.history()) == 1
 
@@ -274,7 +274,7 @@ async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
     asked = private(await house.ada.click(asked, label="Resign"))
     assert "be ranked" in text_of(asked)
     await house.ada.click(asked, label="Resign")
-    assert "given up" in text_of(house.board)
+    assert "Resigned runs aren’t ranked." in text_of(house.board)
     assert (await house.session()).status is Status.FINISHED
 
 
@@ -336,7 +336,7 @@ async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there
     told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
     assert "Write it like this: buy-animal:3, feed:sandfish, pass or back." in told
     told = answer(await house.ada.slash(house.channel, "move", move="sell"))
-    assert "`/move` lists what you can do, and so do the controls of your turn." in told
+    assert "`/move` and the buttons show what you can do." in told
     assert "Your turn" not in told, "a run for one has no such button"
     assert (await house.session()).seq == 0
 
@@ -348,11 +348,11 @@ async def test_a_ranked_run_is_given_up_for_practice_at_the_same_position(house:
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)
     asked = private(await house.ada.click(more, label="Practise"))
-    assert "You give up this run, so it won’t be ranked." in text_of(asked)
+    assert "You resign this run, so it won’t be ranked." in text_of(asked)
     await house.ada.click(asked, label="Practise")
     first, second = house.channel.history()
-    assert "The run was given up" in text_of(first)
-    assert f"practice run of {house.ada.mention}" in text_of(second)
+    assert "Resigned" in text_of(first)
+    assert f"{house.ada.mention}’s practice run" in text_of(second)
     practice = await house.session(2)
     assert practice.state == former.state
     assert await house.bot.sessions.log(2) == (await house.bot.sessions.log(1))[:-1]

@@ -262,7 +262,7 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             step = FACE.step(decision, view, "")
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
-    assert any("Your turns go on until you pass." in note for note in notes[1])
+    assert any("You keep taking turns until you pass." in note for note in notes[1])
     assert all(note.endswith("Then the next round starts.") for note in notes[2] | notes[3])
     assert all(note.endswith("Then the run ends.") for note in notes[4])
 
@@ -387,7 +387,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     assert "keeps its level" in spared
     hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
     assert hunted
-    assert all("Your Hunt token is turned" in hint for hint in hunted)
+    assert all("Flips your Hunt token" in hint for hint in hunted)
     sheltered = {f"Hunt {card.name}" for card in REEF.cards.animals.values() if card.shelter}
     assert all(
         ("Shelter doesn’t count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label

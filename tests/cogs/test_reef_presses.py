@@ -104,7 +104,7 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     [
         (Tire(amount=1), "An animal with Fatigue can’t be fed until it has rested."),
         (Raise(what="algae"), "Only animals whose card says “Algae” can be raised by this."),
-        (Rest(amount=2), "You don’t have to remove any: *No, thanks* goes on."),
+        (Rest(amount=2), "You don’t have to remove any: *No, thanks* moves on."),
     ],
 )
 def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, told: str) -> None:

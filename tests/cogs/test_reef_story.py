@@ -73,11 +73,11 @@ def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     assert (
         labelled(scene, "feed:ocellaris-clownfish")
         .split(" | ")[1]
-        .startswith(f"→ highest: +{gain} points and 1 Fish Scale (+1 point) · takes 2 Fish Scales · Feeding: Pay 2")
+        .startswith(f"→ high: +{gain} points and 1 Fish Scale (+1 point) · takes 2 Fish Scales · Feeding: Pay 2")
     )
     scene.play("feed:ocellaris-clownfish")
     assert scene.player().scales == 2
-    assert "fed **Ocellaris clownfish** (now highest). Paid with 2 Fish Scales." in told(scene)
+    assert "fed **Ocellaris clownfish** (now high). Paid with 2 Fish Scales." in told(scene)
 
 
 def test_a_gain_of_one_is_one_point() -> None:

@@ -50,7 +50,7 @@ async def test_a_weak_turn_in_a_run_with_hints_is_told_with_what_is_shown_next(h
     assert pool.reviewed == ["grow"]
     assert REMARK not in text_of(house.board), "the board does not wait for it"
     await press(house.ada, house.board, control(house.board, "Table coral"))
-    assert f"{REMARK}: about 9 points more." in text_of(house.board)
+    assert f"{REMARK}: about 9 more points." in text_of(house.board)
     await press(house.ada, house.board, control(house.board, "1"))
     assert REMARK not in text_of(house.board)
 

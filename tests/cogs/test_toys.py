@@ -152,7 +152,7 @@ async def test_a_house_without_games_for_two(house: House) -> None:
 @pytest.mark.pictures
 async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
     await house.ada.slash(house.channel, "d1ve solo")
-    assert f"solo run of {house.ada.mention}" in text_of(house.board)
+    assert f"{house.ada.mention}’s solo run" in text_of(house.board)
     assert [each.filename for each in house.board.attachments] == ["d1ve.png"]
     while (await house.session()).status is Status.RUNNING:
         found = [each for each in controls_of(house.board) if each.label == "Surface"] or controls_of(house.board)

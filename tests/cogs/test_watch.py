@@ -79,7 +79,7 @@ async def test_closed_direct_messages_leave_a_private_note(house: House) -> None
     await house.moves("b6", "f6")
     await give_up(house, house.ada)
     noted = answer(await house.cleo.slash(house.channel, "watch list"))
-    assert "Over, but I can’t send you direct messages" in noted
+    assert "Ended games (I couldn’t message you)" in noted
     assert "Ataxx with Ada and Ben · #1" in noted
     assert "not watching anything" in answer(await house.cleo.slash(house.channel, "watch list"))
 
