@@ -17,7 +17,7 @@ from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
-from frontend.messages import board, words
+from frontend.messages import board, boardtext, words
 from frontend.pictures.artist import Document
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from render.replay import TooLarge
@@ -87,7 +87,7 @@ class ReplayCog(commands.Cog):
         face = self.bot.faces[session.game](speaking)
         view = face.game.view(session.state, None)
         await reply.say(
-            board.account(face, session, view),
+            boardtext.account(face, session, view),
             film,
             [board.row(steps)],
             speaking.row(f"#{session.id}", words.link(speaking, session)),

@@ -21,7 +21,7 @@ from frontend.controls import Address, menu
 from frontend.failures import BOUND, FAILURES, UNHURRIED, within
 from frontend.interactions import Interaction, person
 from frontend.languages import own_language
-from frontend.messages import board, words
+from frontend.messages import boardtext, words
 from frontend.pictures.looks import private_look
 from frontend.playing.lobby import Guest
 from locales import Voice, voice
@@ -144,7 +144,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     def _shown(self, session: Session) -> None:
         """A session has been shown: if it is over, those who watch are told at once."""
-        if session.status in board.ENDED and not session.is_hidden:
+        if session.status in boardtext.ENDED and not session.is_hidden:
             task = asyncio.create_task(self.tell())
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
@@ -170,7 +170,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
         layout = ui.LayoutView(timeout=None)
-        told = board.account(face, session, face.game.view(session.state, None))
+        told = boardtext.account(face, session, face.game.view(session.state, None))
         layout.add_item(ui.TextDisplay(words.by_name(speaking, session, told)))
         files = []
         if session.status is Status.FINISHED:

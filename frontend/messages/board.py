@@ -1,4 +1,4 @@
-"""The layouts of a game's messages: the board with its controls, the ending, and a retired board."""
+"""The layouts of a game's messages: the board with its controls, and the ending."""
 
 from __future__ import annotations
 
@@ -11,20 +11,13 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from engines.base import AnyGame
-from frontend.controls import Address, Control, button, menu, trace
-from frontend.face import MOST_BUTTONS, YOU, Face, Key, Menu, MenuEntry, MoveStep
-from frontend.messages import offers, words
+from frontend.controls import Address, Control, button, menu
+from frontend.face import MOST_BUTTONS, Face, Key, Menu, MenuEntry, MoveStep
+from frontend.messages import boardtext, offers, words
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch, board_name, gallery
-from locales import Voice
-from sessions.life.course import course
-from sessions.life.model import TALK, DamagedSession, End, Entry, Played, Proposal, Session, Status
-from sessions.life.progress import PLAY
+from frontend.pictures.artist import Sketch, gallery
+from sessions.life.model import End, Entry, Played, Session, Status
 from sessions.life.questions import another_level, claimants, is_turn_of, may_practise, to_act
-
-ENDED = (Status.FINISHED, Status.CALLED_OFF)
-"""The statuses of games that have been played to some end."""
 
 _MARKS = re.compile("[^a-z0-9-]")
 
@@ -123,19 +116,9 @@ def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
     return layout
 
 
-def _versus(face: Face, session: Session, view: Any) -> str:
-    voice = face.voice
-    if session.terms.run:
-        whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
-    else:
-        sides = (f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats)
-        whose = voice.strung("common-versus", sides)
-    return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
-
-
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
     """The sketches of a session's message. In a game that has ended nobody is to move, however it ended."""
-    if session.status in ENDED:
+    if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     if session.state is None:
         return () if view is None else (face.sketch(view),)
@@ -164,73 +147,6 @@ def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
     return parts
 
 
-def account(
-    face: Face,
-    session: Session,
-    view: Any,
-    log: Sequence[Entry] = (),
-    players: Sequence[str] | None = None,
-    *,
-    played: Played | None = None,
-) -> str:
-    """The text above a board: players, the last turns and the standing, or the result.
-
-    ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
-    the names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
-    """
-    voice, players = face.voice, players or _called(face, session)
-    former = partial(_former, face, session, log, played)
-    if session.status in ENDED:
-        last = _exchange(face, session, view, players, former) if log and log[-1].kind == PLAY else ""
-        lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
-        return "\n".join(filter(None, lines))
-    reader = players.index(YOU) if YOU in players else None
-    counts = words.small(
-        words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
-    )
-    happened = _exchange(face, session, view, players, former)
-    lines = [_versus(face, session, view), happened, face.standing(view), counts]
-    return "\n".join(filter(None, lines))
-
-
-def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
-    """The sentences on what those who are to act have missed, and what led there."""
-    acting = [seat.number for seat in to_act(session, face.game)]
-    return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
-
-
-def _former(face: Face, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The view after the turn before the last one; None if there was none, or the player of a run has just seen it."""
-    if session.terms.run:
-        return None
-    state = _former_state(face.game, session, [entry for entry in log if entry.seq <= session.seq], played)
-    return None if state is None else face.game.view(state, None)
-
-
-def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The state after the turn before the last one; None if there was none, or the log cannot be replayed.
-
-    ``played``: the step that led here. If its action began a turn, the whole game need not be replayed.
-    """
-    if sum(entry.kind == PLAY for entry in log) <= 1:
-        return None
-    if played is not None and played.after.seq == session.seq and game.at_rest(played.before.state):
-        return played.before.state if game.ply(played.before.state) else None
-    try:
-        turns = course(game, session, log).turns
-    except DamagedSession:
-        return None  # it must not keep a game from going on
-    return turns[-2].state if len(turns) > 1 else None
-
-
-def _called(face: Face, session: Session) -> list[str]:
-    """The players as a message calls them: alone with the bot, its only reader is “you”."""
-    mentions = face.mentions(session)
-    if session.server_id is not None or len(session.seats) == 1:
-        return mentions
-    return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
-
-
 def board(
     face: Face,
     session: Session,
@@ -253,7 +169,7 @@ def board(
     below = [said, turn, words.small(step.note), offers.time(face.voice, session)]
     return container(
         face,
-        ui.TextDisplay(account(face, session, view, log, played=played)),
+        ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
         *galleries(pictures),
         ui.TextDisplay("\n".join(filter(None, below))),
         *pad_rows(addressing(session), step.pad),
@@ -302,7 +218,7 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
     rules = button(address(session, "rules"), face.say("common-rules"))
     if not face.compact:
         return []
-    if session.status in ENDED:
+    if session.status in boardtext.ENDED:
         return _after(face, session)[MOST_BUTTONS - 1 :]
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
     looks = () if session.state is None or face.game.at_rest(session.state) else face.looks
@@ -318,7 +234,7 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
     """The message of a run: the last turn, the pictures of the step, and all its controls."""
     return container(
         face,
-        ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
+        ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view), before]))),
         *galleries(step.pictures),
         ui.TextDisplay("\n".join(filter(None, [step.text, words.small(step.note)]))),
         *pad_rows(addressing(session), step.pad),
@@ -340,7 +256,7 @@ def ending(
     """The layout of a finished game: last move, result, reason, final picture, ratings, and buttons."""
     return container(
         face,
-        ui.TextDisplay(account(face, session, view, log, played=played)),
+        ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
         *galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
         *rows(_below_the_end(face, session)),
@@ -367,7 +283,7 @@ def record(
     below = "\n".join(filter(None, [counted, link]))
     return container(
         face,
-        ui.TextDisplay(account(face, session, view)),
+        ui.TextDisplay(boardtext.account(face, session, view)),
         *pictures,
         *([ui.TextDisplay(below)] if below else []),
         *rows(_looking_back(face, session)),
@@ -411,92 +327,3 @@ def _strength(face: Face, session: Session) -> list[Control]:
 def _may_be_shared(session: Session) -> bool:
     """True for a run that was played to its end."""
     return bool(session.terms.run) and session.status is Status.FINISHED and session.reason != End.RESIGNED
-
-
-def result(voice: Voice, session: Session) -> str:
-    """The result, as a heading."""
-    if session.status is Status.CALLED_OFF:
-        return voice.say("board-called-off")
-    if session.terms.run:
-        (seat,) = session.seats
-        return voice.say("board-run-ended") if seat.score is None else voice.say("board-points", points=seat.score)
-    winners = session.winners
-    if len(winners) == len(session.seats):
-        return voice.say("board-draw")
-    count = len({seat.player for seat in winners})
-    return voice.say("board-wins", players=words.people(voice, winners), count=count)
-
-
-def end_reason(face: Face, session: Session) -> str:
-    """The reason of the end, in a sentence."""
-    if session.terms.run and session.reason == End.RESIGNED:
-        return face.say("board-run-unranked")
-    losers = [seat for seat in session.seats if seat.place != 1]
-    match session.reason:
-        case None:
-            return face.say("board-no-result")
-        case End.RESIGNED | End.FORFEITED:
-            key = "board-resigned" if session.reason == End.RESIGNED else "board-forfeited"
-            count = len({seat.player for seat in losers})
-            return face.say(key, players=words.people(face.voice, losers), count=count)
-        case End.AGREED:
-            return face.say("board-agreed")
-        case _:
-            return face.reason(session)
-
-
-def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """True if a replaced message's picture is worth keeping: its last entry is a move."""
-    return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
-
-
-def folded(face: Face, session: Session, told: str) -> ui.LayoutView:
-    """A message that has become a line of small print. It has no frame, which would be higher than the line."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(_line(face, session, told))
-    return layout
-
-
-def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:
-    """The layout of a message that a newer one replaces: a line about its last event, and perhaps its picture.
-
-    ``entries`` is the session's log up to what the message showed.
-    """
-    if session.terms.run:
-        return folded(face, session, face.say("board-run-below"))
-    played = _deeds(session, entries)
-    newest = _lasting(entries, played)
-    if newest:
-        number, last = face.newest_turn(played) if played else (0, newest)
-        is_move = newest.kind == PLAY
-        deed = offers.deed(face, session, last if is_move else newest)
-        told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
-    else:
-        told = face.say("board-begins", game=face.game.title)
-    if not keeps_picture:
-        return folded(face, session, told)
-    picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
-    return container(face, _line(face, session, told), picture)
-
-
-def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
-    """The rest of a message without its controls: the entries of its menu still lead to its game."""
-    return trace(words.small(f"{face.emoji} {told}"), session.id)
-
-
-def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
-    """The newest entry by which a board is remembered; None if there is none.
-
-    An offer and its answer are no such entry, unless they have undone a move. ``played``: the moves not undone.
-    """
-    moves = [entry for entry in entries if entry.kind == PLAY]
-    if moves[-1:] != [*played[-1:]]:
-        return entries[-1]
-    return next((entry for entry in reversed(entries) if entry.kind not in TALK), None)
-
-
-def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:
-    """The actions of a log, oldest first, without undone ones, as in a replay."""
-    if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
-        return [entry for entry in entries if entry.kind == PLAY]
-    return [deed for turn in course(GAMES[session.game], session, entries).turns for deed in turn.deeds]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
-from frontend.messages import board, counting, invitation, offers, words
+from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, words
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
@@ -59,7 +59,7 @@ def newest(
         return Message(invitation.message(face, session), sketches if session.status is Status.INVITING else ())
     view = _view(session)
     sketches = board.sketches(face, session, view)
-    if session.status in board.ENDED:
+    if session.status in boardtext.ENDED:
         told = "\n".join(filter(None, [remark, counting.told(face.voice, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             told = face.say("board-ended")
@@ -85,7 +85,7 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
     ``counted``: as for ``newest``.
     """
     session, becomes = snapshot.session, snapshot.server.boards
-    if old.message_id == session.message_id and session.status in board.ENDED and not session.is_abroad:
+    if old.message_id == session.message_id and session.status in boardtext.ENDED and not session.is_abroad:
         # The game's own last message: it is replaced by the rematch's board, and stays as the record of the game.
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
@@ -103,8 +103,8 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
     if becomes == "delete":
         return None
     entries = [entry for entry in snapshot.log if entry.seq <= old.seq]
-    keeps_picture = becomes == "keep" and board.has_picture_to_keep(face, session, entries)
-    return Leftover(board.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
+    keeps_picture = becomes == "keep" and oldboard.has_picture_to_keep(face, session, entries)
+    return Leftover(oldboard.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
 
 
 def _view(session: Session) -> Any:

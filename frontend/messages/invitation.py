@@ -9,7 +9,7 @@ from discord import ui
 
 from frontend.controls import button
 from frontend.face import Face
-from frontend.messages import board, commands, offers, words
+from frontend.messages import board, commands, offers, oldboard, words
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Session, Status
 
@@ -99,4 +99,4 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 def replaced(face: Face, session: Session) -> ui.LayoutView:
     """The layout of an invitation's message that a newer one replaces."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
-    return board.folded(face, session, below)
+    return oldboard.folded(face, session, below)

@@ -10,7 +10,7 @@ from discord import ui
 
 from frontend.controls import button, menu
 from frontend.face import MENU_SIZE, Face
-from frontend.messages import board, words
+from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
 from render import renderer_of
 from render.fonts import drawable, drawable_name
@@ -69,7 +69,7 @@ class Playback:
             for seat in (turn.seat, *sorted(others)):
                 yield Scene(game.view(after, seat), caption, step)
         last = game.view(self.course.state(self.last), None)
-        is_over = self.session.status in board.ENDED
+        is_over = self.session.status in boardtext.ENDED
         yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
@@ -81,7 +81,7 @@ class Playback:
         return told
 
     def _end(self, key: str) -> str:
-        result, reason = board.result(self.face.voice, self.session), board.end_reason(self.face, self.session)
+        result, reason = boardtext.result(self.face.voice, self.session), boardtext.end_reason(self.face, self.session)
         return self.face.say(key, result=result, reason=reason)
 
     def text(self, step: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import render
 from frontend.face import Face
-from frontend.messages import board, words
+from frontend.messages import boardtext, words
 from sessions.life.model import NotRunning, Session
 
 ROOM = 3_600
@@ -19,10 +19,10 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
         raise NotRunning(session)
     seat = next((seat.number for seat in session.seats_of(reader)), None)
     view = face.game.view(session.state, seat)
-    if session.status in board.ENDED:
+    if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     names = words.names(face.voice, session)
-    lines = [board.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
+    lines = [boardtext.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
     return paged([*lines, words.waiting(face.voice, session)])
 
 

@@ -9,7 +9,7 @@ import discord
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
-from frontend.messages import board, more, words
+from frontend.messages import boardtext, more, words
 from frontend.messages.more import Extra
 from frontend.playing import acts
 from sessions.life.model import Note, Proposal
@@ -46,7 +46,7 @@ class More:
         session = await self.bot.sessions.get(address.session, address.seq)
         face = self.bot.faces[session.game](reply.voice)
         seated = bool(session.seats_of(reply.user.id))
-        if face.compact and (session.status in board.ENDED if seated else not session.is_hidden):
+        if face.compact and (session.status in boardtext.ENDED if seated else not session.is_hidden):
             text, rows = more.looks(face, session, reply.user.id)
         else:
             possible = await self.bot.sessions.offers(session.id, reply.user.id)

@@ -16,7 +16,7 @@ from frontend.answering.reply import Refusal, Reply, refused
 from frontend.answering.router import Fields, Router
 from frontend.controls import Address, button
 from frontend.face import YOU, Face
-from frontend.messages import board, refusals, words
+from frontend.messages import board, boardtext, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
@@ -315,7 +315,7 @@ class Moves:
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
         log = await self.sessions.log(session.id)
         players = face.mentions(session) if seat is None else _with_you(face, session, seat)
-        told = board.account(face, session, view, log, players)
+        told = boardtext.account(face, session, view, log, players)
         await reply.pages([(told, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:

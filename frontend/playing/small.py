@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from frontend.cache import SMALL_PICTURES, Cache
 from frontend.face import Face
-from frontend.messages import board
+from frontend.messages import boardtext
 from frontend.pictures.artist import Artist, Picture, small_sketch
 from frontend.pictures.looks import Look
 from locales import Voice
@@ -36,12 +36,12 @@ class SmallPictures:
     async def _one(self, voice: Voice, session: Session, reader: int, look: Look) -> Picture | None:
         face = self._faces[session.game](voice)
         # Once nothing is secret any more, onlookers see it from the first seat: one area of a game where each has one.
-        otherwise = 0 if session.status in board.ENDED else None
+        otherwise = 0 if session.status in boardtext.ENDED else None
         seat = next((seat.number for seat in session.seats_of(reader)), otherwise)
         view = face.preview(session.options) if session.state is None else face.game.view(session.state, seat)
         if view is None:
             return None
-        if session.status in board.ENDED:
+        if session.status in boardtext.ENDED:
             view = face.game.stopped(view)
         flip = look.turned and seat is not None and face.turned(seat)
         sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png")

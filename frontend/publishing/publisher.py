@@ -35,7 +35,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden, is_refusal
-from frontend.messages import board, channel, words
+from frontend.messages import boardtext, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing import notifications
@@ -420,7 +420,7 @@ class Publisher:
             look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
-        counted = await self._profiles.counted(session) if session.status in board.ENDED else None
+        counted = await self._profiles.counted(session) if session.status in boardtext.ENDED else None
         face = self._face(session, reader.voice if session.is_hidden and reader is not None else None)
         shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
         return shown.layout, await self._artist.finish(shown.sketches, look)

@@ -119,7 +119,7 @@ async def test_a_move_replays_no_game(house: House, monkeypatch: pytest.MonkeyPa
     def replayed(*_given: object) -> None:
         raise AssertionError("pass the step that was played to Publisher.announce: it has the state before")
 
-    monkeypatch.setattr("frontend.messages.board.course", replayed)
+    monkeypatch.setattr("frontend.messages.boardtext.course", replayed)
     await house.ada.slash(house.channel, f"{game} computer", level=1)
     for _ in range(3):
         session = await house.session()

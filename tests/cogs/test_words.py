@@ -12,7 +12,7 @@ import pytest
 
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
-from frontend.messages import board, offers, refusals, words
+from frontend.messages import boardtext, offers, refusals, words
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life import model
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, SessionRefusal, Status, Talks, Terms
@@ -207,7 +207,7 @@ def test_a_player_who_was_erased_is_called_in_the_readers_language() -> None:
 def test_points_are_counted_as_the_language_counts(language: str, points: int, said: str) -> None:
     run = Seat(0, Player(1, 101, "Ada"), joined=True, place=1, score=points)
     ended = msgspec.structs.replace(session(Status.FINISHED), terms=Terms(run="free"), seats=(run,))
-    assert board.result(voice(language), ended) == said
+    assert boardtext.result(voice(language), ended) == said
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,128 @@
+"""The text above a board: the players, the last turns, the standing or the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from engines.base import AnyGame
+from frontend.face import YOU, Face
+from frontend.messages import words
+from locales import Voice
+from sessions.life.course import course
+from sessions.life.model import DamagedSession, End, Entry, Played, Session, Status
+from sessions.life.progress import PLAY
+from sessions.life.questions import to_act
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
+
+
+def account(
+    face: Face,
+    session: Session,
+    view: Any,
+    log: Sequence[Entry] = (),
+    players: Sequence[str] | None = None,
+    *,
+    played: Played | None = None,
+) -> str:
+    """The text above a board: players, the last turns and the standing, or the result.
+
+    ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
+    the names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
+    """
+    voice, players = face.voice, players or _called(face, session)
+    former = partial(_former, face, session, log, played)
+    if session.status in ENDED:
+        last = _exchange(face, session, view, players, former) if log and log[-1].kind == PLAY else ""
+        lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
+        return "\n".join(filter(None, lines))
+    reader = players.index(YOU) if YOU in players else None
+    counts = words.small(
+        words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
+    )
+    happened = _exchange(face, session, view, players, former)
+    lines = [_versus(face, session, view), happened, face.standing(view), counts]
+    return "\n".join(filter(None, lines))
+
+
+def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
+    """The sentences on what those who are to act have missed, and what led there."""
+    acting = [seat.number for seat in to_act(session, face.game)]
+    return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
+
+
+def _former(face: Face, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
+    """The view after the turn before the last one; None if there was none, or the player of a run has just seen it."""
+    if session.terms.run:
+        return None
+    state = _former_state(face.game, session, [entry for entry in log if entry.seq <= session.seq], played)
+    return None if state is None else face.game.view(state, None)
+
+
+def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
+    """The state after the turn before the last one; None if there was none, or the log cannot be replayed.
+
+    ``played``: the step that led here. If its action began a turn, the whole game need not be replayed.
+    """
+    if sum(entry.kind == PLAY for entry in log) <= 1:
+        return None
+    if played is not None and played.after.seq == session.seq and game.at_rest(played.before.state):
+        return played.before.state if game.ply(played.before.state) else None
+    try:
+        turns = course(game, session, log).turns
+    except DamagedSession:
+        return None  # it must not keep a game from going on
+    return turns[-2].state if len(turns) > 1 else None
+
+
+def _called(face: Face, session: Session) -> list[str]:
+    """The players as a message calls them: alone with the bot, its only reader is “you”."""
+    mentions = face.mentions(session)
+    if session.server_id is not None or len(session.seats) == 1:
+        return mentions
+    return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
+
+
+def _versus(face: Face, session: Session, view: Any) -> str:
+    voice = face.voice
+    if session.terms.run:
+        whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
+    else:
+        sides = (f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats)
+        whose = voice.strung("common-versus", sides)
+    return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
+
+
+def result(voice: Voice, session: Session) -> str:
+    """The result, as a heading."""
+    if session.status is Status.CALLED_OFF:
+        return voice.say("board-called-off")
+    if session.terms.run:
+        (seat,) = session.seats
+        return voice.say("board-run-ended") if seat.score is None else voice.say("board-points", points=seat.score)
+    winners = session.winners
+    if len(winners) == len(session.seats):
+        return voice.say("board-draw")
+    count = len({seat.player for seat in winners})
+    return voice.say("board-wins", players=words.people(voice, winners), count=count)
+
+
+def end_reason(face: Face, session: Session) -> str:
+    """The reason of the end, in a sentence."""
+    if session.terms.run and session.reason == End.RESIGNED:
+        return face.say("board-run-unranked")
+    losers = [seat for seat in session.seats if seat.place != 1]
+    match session.reason:
+        case None:
+            return face.say("board-no-result")
+        case End.RESIGNED | End.FORFEITED:
+            key = "board-resigned" if session.reason == End.RESIGNED else "board-forfeited"
+            count = len({seat.player for seat in losers})
+            return face.say(key, players=words.people(face.voice, losers), count=count)
+        case End.AGREED:
+            return face.say("board-agreed")
+        case _:
+            return face.reason(session)

@@ -1,0 +1,75 @@
+"""The layouts of an old board: a message that a newer one has replaced is a line, perhaps with its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from engines import GAMES
+from frontend.controls import trace
+from frontend.face import Face
+from frontend.messages import offers, words
+from frontend.messages.board import container
+from frontend.pictures.artist import board_name, gallery
+from sessions.life.course import course
+from sessions.life.model import TALK, Entry, Proposal, Session
+from sessions.life.progress import PLAY
+
+
+def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
+    """True if a replaced message's picture is worth keeping: its last entry is a move."""
+    return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
+
+
+def folded(face: Face, session: Session, told: str) -> ui.LayoutView:
+    """A message that has become a line of small print. It has no frame, which would be higher than the line."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(_line(face, session, told))
+    return layout
+
+
+def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:
+    """The layout of a message that a newer one replaces: a line about its last event, and perhaps its picture.
+
+    ``entries`` is the session's log up to what the message showed.
+    """
+    if session.terms.run:
+        return folded(face, session, face.say("board-run-below"))
+    played = _deeds(session, entries)
+    newest = _lasting(entries, played)
+    if newest:
+        number, last = face.newest_turn(played) if played else (0, newest)
+        is_move = newest.kind == PLAY
+        deed = offers.deed(face, session, last if is_move else newest)
+        told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
+    else:
+        told = face.say("board-begins", game=face.game.title)
+    if not keeps_picture:
+        return folded(face, session, told)
+    picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
+    return container(face, _line(face, session, told), picture)
+
+
+def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
+    """The rest of a message without its controls: the entries of its menu still lead to its game."""
+    return trace(words.small(f"{face.emoji} {told}"), session.id)
+
+
+def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
+    """The newest entry by which a board is remembered; None if there is none.
+
+    An offer and its answer are no such entry, unless they have undone a move. ``played``: the moves not undone.
+    """
+    moves = [entry for entry in entries if entry.kind == PLAY]
+    if moves[-1:] != [*played[-1:]]:
+        return entries[-1]
+    return next((entry for entry in reversed(entries) if entry.kind not in TALK), None)
+
+
+def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:
+    """The actions of a log, oldest first, without undone ones, as in a replay."""
+    if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
+        return [entry for entry in entries if entry.kind == PLAY]
+    return [deed for turn in course(GAMES[session.game], session, entries).turns for deed in turn.deeds]
