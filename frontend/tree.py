@@ -55,7 +55,8 @@ class _LateCompletions(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if not isinstance(error, FAILURES):
+        is_closed = str(error).endswith("closed")  # what aiohttp says of a request after the bot has left
+        if not isinstance(error, FAILURES) and not (is_closed and isinstance(error, RuntimeError)):
             return True
         log.info("a completion came too late: %s", error)
         return False

@@ -461,6 +461,17 @@ class SQLiteThreads:
             connection.close()
 
 
+class _LostUnheard(logging.Filter):
+    """Drops the error of a connection that was lost after somebody had stopped waiting for it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], ConnectionError))
+
+
+# asyncio would log it as never retrieved; asyncpg leaves such a future behind where connecting is broken off.
+logging.getLogger("asyncio").addFilter(_LostUnheard())
+
+
 class _ServerPool(AsyncAdaptedQueuePool):
     """Connections to PostgreSQL. Closing one waits for nothing, as it may lead nowhere."""
 

@@ -7,6 +7,7 @@ import logging
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -252,5 +253,20 @@ async def test_a_completion_that_discord_no_longer_takes_is_no_error(
     caplog.set_level(logging.INFO)
     house.env.inject_error("POST", "/interactions/*/callback", status=status, code=10062, times=1)
     await house.ada.autocomplete(house.channel, "move", "move", "")
+    assert "a completion came too late" in caplog.text
+    assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]
+
+
+async def test_a_completion_after_the_bot_has_left_is_no_error(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def closed(*_: Any) -> None:
+        raise RuntimeError("Session is closed")
+
+    await house.start()
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(discord.InteractionResponse, "autocomplete", closed)
+    with suppress(AssertionError, TimeoutError):  # nobody answers
+        await house.ada.autocomplete(house.channel, "move", "move", "")
     assert "a completion came too late" in caplog.text
     assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]

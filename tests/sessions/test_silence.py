@@ -137,6 +137,21 @@ async def test_a_database_that_says_nothing_at_all_is_one_error(
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
+async def test_a_connection_that_is_broken_off_while_it_begins_is_no_error(
+    relay: Relay, caplog: pytest.LogCaptureFixture
+) -> None:
+    for steps in range(40):
+        opening = asyncio.create_task(Database.open(relay.url))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        opening.cancel()
+        await asyncio.wait([opening])
+    for _ in range(3):
+        await asyncio.sleep(0)
+        gc.collect()
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
+
+
 class Work:
     """Work over a database that lasts until its place is lost."""
 
