@@ -1,48 +1,290 @@
-"""Functions that numba compiles: into those that call them, by themselves, or kept on disk for the next process."""
+"""Functions that numba compiles: into those that call them, by themselves, or kept on disk for the next process.
+
+What is kept is machine code. A process that finds it on disk imports llvmlite, which links it, and never numba: that
+takes a second of processor time and 60 MiB. Arguments are passed by numba's own convention.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
-from collections.abc import Callable
-from functools import cache
+import math
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
-import numba
+import msgspec
 
-_OPTIONS: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy", "no_cfunc_wrapper": True}
-"""No counting of references to arrays (nothing here makes one), no Python errors, no door for C."""
-_INNER: Final[dict[str, Any]] = {**_OPTIONS, "no_cpython_wrapper": True}
-"""No door for Python, whose making takes a third of the time: none but compiled functions call these."""
+from engines.errors import Uncompiled
+
+_OPTIONS: Final[dict[str, Any]] = {
+    "_nrt": False,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "no_cpython_wrapper": True,
+}
+"""No counting of references to arrays (nothing makes one), no errors; no doors, whose making takes a third of the time.
+"""
+
+FOLDER: Final = "NUMBA_CACHE_DIR"
+"""The variable with the folder of what is kept. Else it lies beside the sources, or in the user's own folder."""
+
+_DONE: Final = {0, -2}
+"""What compiled code returns that has come to its end: with a value, or with None."""
+
+
+class _Allowance:
+    """The number of functions that this process may still compile."""
+
+    left = math.inf
+
+
+def may_compile(functions: int) -> None:
+    """Let this process compile so many functions, and no more: it raises Uncompiled for the next, and after the last.
+
+    So the memory that compiling takes is a process's that ends.
+    """
+    _Allowance.left = functions
+
+
+class Deferred:
+    """What numba knows only once it compiles something. Until then numba need not be there."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make = make
+
+    @cached_property
+    def made(self) -> Any:
+        """What numba takes it for."""
+        return self._make()
+
+    @property
+    def _numba_type_(self) -> Any:
+        """The type, for which numba asks where compiled code names it."""
+        from numba.core.registry import cpu_target  # noqa: PLC0415 - only a process that compiles has it
+
+        made = self.made  # which may be new to the context
+        cpu_target.typing_context.refresh()
+        return cpu_target.typing_context.resolve_value_type(made)
+
+
+def _made(function: Callable[..., Any], **options: Any) -> Any:
+    import numba  # noqa: PLC0415
+
+    return numba.njit(**options, **_OPTIONS)(function)
 
 
 def compiled(function: Callable[..., Any]) -> Any:
     """Compiles a function into those that call it."""
-    return numba.njit(forceinline=True, **_INNER)(function)
+    return Deferred(lambda: _made(function, forceinline=True))
 
 
 def called(function: Callable[..., Any]) -> Any:
     """Compiles a long function by itself, which is called from several places: into each it would take long anew."""
-    return numba.njit(**_INNER)(function)
+    return Deferred(lambda: _made(function))
+
+
+def instruction(module: str, name: str) -> Any:
+    """Names an instruction of compiled code (numba's ``intrinsic``) in a module that imports numba."""
+    return Deferred(lambda: getattr(import_module(module), name))
 
 
 def kept(function: Callable[..., Any]) -> Any:
-    """Compiles a function that Python calls, free of the interpreter's lock, and keeps it on disk."""
-    dispatcher = numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
-    return stamped(dispatcher, Path(function.__code__.co_filename).parent)
+    """Compiles a function that Python calls, free of the interpreter's lock, and keeps it on disk.
+
+    Its arguments are whole numbers, arrays, and tuples of these; it returns a whole number, a truth, or None.
+    """
+    return Kept(function)
+
+
+class _Code(msgspec.Struct, array_like=True):
+    """What is kept: the code, what it was made of, the name of the function in it, whether it returns a value."""
+
+    stamp: str
+    name: str
+    returns: str
+    code: bytes
+
+
+class Kept:
+    """A function that is loaded from disk, or compiled and kept, when it is called first with arguments of a kind."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+        self._source = Path(function.__code__.co_filename)
+        self._native: dict[str, tuple[Any, str, Any]] = {}
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call it with these arguments. Raises Uncompiled."""
+        kind = ",".join(map(_kind, arguments))
+        native, returns, _ = self._native.get(kind) or self._loaded(kind, arguments)
+        found, error = ctypes.c_int64(0), ctypes.c_void_p(0)
+        status = native(ctypes.addressof(found), ctypes.addressof(error), *_flat(arguments))
+        if status not in _DONE:
+            raise RuntimeError(f"{self._function.__name__} failed with {status}")
+        return None if returns == "none" else getattr(ctypes, f"c_{returns}")(found.value).value
+
+    def _loaded(self, kind: str, arguments: tuple[Any, ...]) -> tuple[Any, str, Any]:
+        with _LOCK:
+            if kind not in self._native:
+                place = self._place(kind)
+                code = self._read(place)
+                if code is None:
+                    code = self._compiled_now(place, arguments)
+                address, library = _linked(code)
+                count = 2 + sum(1 for _ in _flat(arguments))
+                native = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_int64] * count)(address)
+                self._native[kind] = native, code.returns, library
+            return self._native[kind]
+
+    def _compiled_now(self, place: Path, arguments: tuple[Any, ...]) -> _Code:
+        if not _Allowance.left:
+            raise Uncompiled(self._function.__name__)
+        code = self._compiled(arguments)
+        try:
+            _write(place, msgspec.msgpack.encode(code))
+        except OSError as error:  # the next process compiles it, too; where that is this process's only task, it fails
+            if _Allowance.left < math.inf:
+                raise
+            print(f"{place}: {error}", file=sys.stderr)
+        _Allowance.left -= 1
+        if not _Allowance.left:
+            raise Uncompiled(self._function.__name__)
+        return code
+
+    def _place(self, kind: str) -> Path:
+        """The file for arguments of this kind."""
+        called = hashlib.sha256(kind.encode()).hexdigest()[:8]
+        return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
+
+    def _read(self, place: Path) -> _Code | None:
+        """What is kept, if it is still what would be compiled."""
+        try:
+            code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
+        except (OSError, msgspec.MsgspecError):
+            return None
+        return code if code.stamp == _stamp(self._source.parent) else None
+
+    def _compiled(self, arguments: tuple[Any, ...]) -> _Code:
+        import numba  # noqa: PLC0415
+
+        dispatcher = _made(self._function, nogil=True)
+        signature = tuple(map(numba.typeof, arguments))
+        dispatcher.compile(signature)
+        made = dispatcher.overloads[signature]
+        made.library._ensure_finalized()
+        return _Code(
+            _stamp(self._source.parent),
+            made.fndesc.llvm_func_name,
+            str(numba.types.unliteral(made.signature.return_type)),  # type: ignore[no-untyped-call]  # numba has no types
+            bytes(made.library._get_compiled_object()),
+        )
+
+
+_LOCK: Final = RLock()
+
+
+def _kind(argument: Any) -> str:
+    """The kind of an argument, as far as compiled code depends on it."""
+    if hasattr(argument, "__array_interface__"):
+        flags = argument.flags
+        order = "C" if flags.c_contiguous else "F" if flags.f_contiguous else "A"
+        return f"{argument.dtype.str}{argument.ndim}{order}{'' if flags.writeable else 'r'}"
+    if isinstance(argument, tuple):
+        return f"({','.join(map(_kind, argument))})"
+    return type(argument).__name__
+
+
+def _flat(arguments: Iterable[Any]) -> Iterator[int]:
+    """The arguments as numbers and addresses, as numba passes them: of an array what it is, not what is in it."""
+    for argument in arguments:
+        if hasattr(argument, "__array_interface__"):
+            yield from (0, 0, argument.size, argument.itemsize, argument.__array_interface__["data"][0])
+            yield from argument.shape
+            yield from argument.strides
+        elif isinstance(argument, tuple):
+            yield from _flat(argument)
+        else:
+            yield int(argument)
+
+
+@cache
+def _llvm() -> Any:
+    """llvmlite, ready to link."""
+    import llvmlite.binding as llvm  # noqa: PLC0415 - most processes link nothing
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    return llvm
+
+
+def _linked(code: _Code) -> tuple[int, Any]:
+    """The address of the function in this process, and what must stay as long as it is called."""
+    llvm = _llvm()
+    triple = llvm.get_process_triple()
+    module = llvm.parse_assembly("")
+    module.triple = triple
+    machine = llvm.Target.from_triple(triple).create_target_machine(jit=True)
+    engine = llvm.create_mcjit_compiler(module, machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code.code))
+    engine.finalize_object()
+    return engine.get_function_address(code.name), engine
+
+
+@cache
+def _stamp(folder: Path) -> str:
+    """What code depends on: the sources in a folder, right above, and in this file; the compiler; the processor.
+
+    The functions that are compiled into another stand in any of these files.
+    """
+    from importlib.metadata import version  # noqa: PLC0415 - it loads much
+
+    llvm = _llvm()
+    sources = [Path(__file__), *sorted([*folder.glob("*.py"), *folder.parent.glob("*.py")])]
+    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+    features = llvm.get_host_cpu_features().flatten()
+    machine = (llvm.get_process_triple(), llvm.get_host_cpu_name(), hashlib.sha256(features.encode()).hexdigest())
+    return " ".join((digest, version("numba"), version("llvmlite"), *machine))
+
+
+def _folder(sources: Path) -> Path:
+    """The folder in which the code of these sources is kept."""
+    named = hashlib.sha256(str(sources).encode()).hexdigest()[:16]
+    if chosen := os.environ.get(FOLDER):
+        return Path(chosen) / named
+    beside = sources / "__pycache__"
+    return beside if _is_writable(beside) else Path.home() / ".cache" / "lagoon" / named
+
+
+@cache
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def _write(place: Path, data: bytes) -> None:
+    """Write a file as a whole, whatever other process writes it. Raises OSError."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = place.with_suffix(f".{os.getpid()}")
+    unfinished.write_bytes(data)
+    unfinished.replace(place)
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Has a kept function compiled anew when a source in these folders, right above them, or this file has changed.
+    """Has a function that numba keeps by itself compiled anew when a source in these folders has changed.
 
     By itself numba would load what it has kept as long as the function's own file stays as it was, whatever happens to
     the files of the functions that are compiled into it.
     """
-    dispatcher._cache._cache_file._source_stamp = "".join(map(_digest, folders))
+    dispatcher._cache._cache_file._source_stamp = "".join(map(_stamp, folders))
     return dispatcher
-
-
-@cache
-def _digest(folder: Path) -> str:
-    sources = [Path(__file__), *sorted([*folder.glob("*.py"), *folder.parent.glob("*.py")])]
-    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()

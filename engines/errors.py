@@ -10,6 +10,10 @@ class EngineError(Exception):
     """Anything an engine refuses. Nothing has changed when one is raised."""
 
 
+class Uncompiled(Exception):
+    """A function is not compiled yet, in a process that may not do so."""
+
+
 class UnknownGame(EngineError):
     """No registered game has this name."""
 

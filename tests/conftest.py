@@ -45,8 +45,7 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes() -> None:
     """Have the searches compiled: in a fresh clone every worker of xdist would compile them, at the same time."""
-    compiled = f"*.py{sys.version_info.major}{sys.version_info.minor}*.nbc"
-    if not any((ROOT / "engines").rglob(compiled)):
+    if not any((ROOT / "engines").rglob("*.native")):
         searched = [game.name for game in GAMES.values() if game.is_searched]
         COMPILING.extend(subprocess.Popen([sys.executable, "-c", COMPILE, name], cwd=ROOT) for name in searched)
 

@@ -57,10 +57,10 @@ OUTSIDE_WORLD = {
 
 SEARCHING = set((ROOT / "engines").glob("*/search/*.py"))
 """Programs that play: they may compile, and measure their time."""
-COMPILING = {ROOT / "engines" / "compiling.py"}
-"""The file that says how programs that play are compiled, and when anew."""
-DOORS |= {path: {"numba", "numpy"} for path in SEARCHING | COMPILING}
-DOORS[ROOT / "engines" / "ataxx" / "search" / "lanes.py"] |= {"llvmlite"}
+COMPILING = {ROOT / "engines" / "compiling.py", ROOT / "engines" / "ataxx" / "search" / "instructions.py"}
+"""The files that say how programs that play are compiled, and when anew: a process that only loads imports no numba."""
+DOORS |= {path: {"numpy"} for path in SEARCHING}
+DOORS |= {path: {"numba", "llvmlite", "numpy"} for path in COMPILING}
 LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / f"{name}.py" for name in ("search", "whole")}
 """Programs that play and measure their time, but compile nothing."""
 

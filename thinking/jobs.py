@@ -95,13 +95,16 @@ class Answer(msgspec.Struct, frozen=True):
 
     ``action``: the text of the chosen action; of a review empty where nothing is much better. ``shares``: for each
     state, each seat's share of the win (0 to 1). ``lost``: the share of the win that a reviewed turn cost. ``error``:
-    the reason of a failure, else empty.
+    the reason of a failure, else empty. ``uncompiled``: the name of a function that has to be compiled first.
+    ``is_working``: this is no answer yet, but a sign that the process works on.
     """
 
     action: str = ""
     shares: tuple[tuple[float, ...], ...] = ()
     lost: float = 0.0
     error: str = ""
+    uncompiled: str = ""
+    is_working: bool = False
 
 
 def work(job: Job) -> Answer:
@@ -125,6 +128,9 @@ def work(job: Job) -> Answer:
             found = review(game, before, after, seat=job.seat, done=job.done, player=job.player, rng=rng)
             return Answer(action=found.action, lost=found.lost) if found else Answer()
 
+
+COMPILE: Final = "--compile"
+"""The argument of a process that compiles one function for its job."""
 
 HEADER: Final = 4
 """The size of a message's header in bytes. It holds the length of the body."""

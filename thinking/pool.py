@@ -7,12 +7,13 @@ import functools
 import logging
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 import metrics
 from thinking.errors import Busy, Closing, Failed, Lost
 from thinking.fair import LONG, FairQueue
-from thinking.jobs import Answer, Job
+from thinking.jobs import COMPILE, Answer, Job
 from thinking.process import COMMAND, Worker
 
 log = logging.getLogger("lagoon")
@@ -21,10 +22,16 @@ LIMIT: Final = 10.0
 """Seconds for a job. A search ends after ``engines.base.LONGEST`` by itself; a busy machine may take longer."""
 
 LOAD_LIMIT: Final = 30.0
-"""Seconds for a worker's first job of a skill that another has had: it starts, and loads what is compiled."""
+"""Seconds for a worker's first job of a skill: it starts, and loads what is compiled."""
 
-FIRST_LIMIT: Final = 180.0
-"""Seconds for the pool's first job of a skill: what no worker has compiled before is compiled."""
+SILENCE: Final = 180.0
+"""Seconds without processor time after which a process that compiles is given up. One that works is left alone."""
+
+ROUNDS: Final = 30
+"""The most functions that are compiled for one job."""
+
+REST: Final = 600.0
+"""Seconds without a job after which a worker ends, but for the last one."""
 
 _NEWEST: Final = 0.1
 """The share of a job's time in what the next one of its kind is expected to take."""
@@ -33,15 +40,27 @@ ROOM: Final = 1_000
 """The most jobs that may wait."""
 
 
-class _Waiting(NamedTuple):
+@dataclass(eq=False)
+class _Waiting:
     job: Job
     answer: asyncio.Future[Answer]
     asked: float
-    is_long: bool
+    seconds: float
+    """The seconds that it is expected to take."""
+    compiled: int = 0
+    """The number of functions that were compiled for it."""
+
+    @property
+    def is_long(self) -> bool:
+        """True if players notice the time that it takes."""
+        return self.seconds >= LONG
 
 
 class Pool:
-    """The worker processes that answer jobs. A process starts when it is first needed.
+    """The worker processes that answer jobs. A process starts when it is first needed, and ends after a long rest.
+
+    Workers only load what is compiled. A job that lacks something waits while a process of its own compiles that, one
+    such process at a time; its worker does other jobs until then.
 
     Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
     long jobs: what is soon done never waits for those that are under way.
@@ -57,19 +76,26 @@ class Pool:
         command: Sequence[str] = COMMAND,
         limit: float = LIMIT,
         load_limit: float = LOAD_LIMIT,
-        first_limit: float = FIRST_LIMIT,
+        silence: float = SILENCE,
         room: int = ROOM,
+        rest: float = REST,
     ) -> None:
         self._workers = [Worker(command) for _ in range(workers)]
-        self._limits = (limit, load_limit, first_limit)
+        self._command = command
+        self._limits = (limit, load_limit, silence)
         self._room = room
+        self._rest = rest
+        self._resting: dict[Worker, asyncio.TimerHandle] = {}
+        self._retiring: set[asyncio.Task[None]] = set()
+        self._compiler = asyncio.Lock()
+        self._compiling: dict[str, asyncio.Task[None]] = {}
+        """What is compiled, or waits for it, by the skill that lacks it."""
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
         self._asked: dict[Worker, _Waiting] = {}
         """The jobs under way that somebody has asked for."""
-        self._skills: set[str] = set()
         self._seconds: dict[tuple[str, str], float] = {}
         """The usual seconds of jobs, by their skill and effort."""
         self._closed = False
@@ -89,7 +115,7 @@ class Pool:
         if len(self._queue) >= self._room:
             raise Busy("no room for another job")
         seconds = self._expected(job)
-        waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter(), seconds >= LONG)
+        waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter(), seconds)
         self._queue.put(table, waiting, seconds, patient=job.is_patient)
         self._start()
         try:
@@ -104,36 +130,43 @@ class Pool:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Let every worker do these jobs, so that nobody waits for what is only once loaded or compiled.
-
-        One worker after another, as the second loads what the first has compiled. What is asked meanwhile comes first.
-        """
-        for worker in self._workers:
-            for job in jobs:
+        """Let a worker do these jobs, so that all is compiled and no player waits for it. What is asked comes first."""
+        worker = self._workers[0]
+        for job in jobs:
+            for _ in range(ROUNDS):
                 while working := self._working.get(worker):
                     await asyncio.wait([working])
                 if self._closed:
                     return
-                # Whoever waits here may be called off: the job is the pool's, and ``close`` ends it.
+                # The asking task may be cancelled: the job is the pool's, and ``close`` ends it.
                 doing = self._begin(worker, self._do(worker, job))
                 doing.add_done_callback(functools.partial(self._free, worker))
                 await asyncio.wait([doing])
                 if doing.cancelled():
                     return
-                match doing.exception() or doing.result().error:
-                    case Lost() as error:
-                        log.warning("a worker was lost while it warmed up: %s", error)
-                        break
-                    case problem if problem:
-                        log.warning("cannot be thought about: %s: %s", job.skill, problem)
+                if doing.exception() or not doing.result().uncompiled:
+                    break
+                compiling = self._compiled(job)
+                await asyncio.wait([compiling])
+                if compiling.cancelled():
+                    return
+                if compiling.exception():  # which is logged
+                    break
+            match doing.exception() or doing.result().error:
+                case Lost() as error:
+                    log.warning("a worker was lost while it warmed up: %s", error)
+                case problem if problem:
+                    log.warning("cannot be thought about: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
         """End all processes. Waiting jobs raise Closing."""
         self._closed = True
-        working = list(self._working.values())
+        for timer in self._resting.values():
+            timer.cancel()
+        working = [*self._working.values(), *self._compiling.values()]
         for task in working:
             task.cancel()
-        await asyncio.gather(*working, return_exceptions=True)
+        await asyncio.gather(*working, *self._retiring, return_exceptions=True)
         while taken := self._queue.take():
             table, waiting = taken
             self._queue.done(table)
@@ -157,8 +190,10 @@ class Pool:
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
     def _begin(self, worker: Worker, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
-        """Let an idle worker work. Whoever calls this sees to it that ``_free`` is called at the end."""
+        """Let an idle worker work. The caller sees to it that ``_free`` is called at the end."""
         self._idle.remove(worker)
+        if resting := self._resting.pop(worker, None):
+            resting.cancel()
         task = self._working[worker] = asyncio.create_task(work)
         return task
 
@@ -166,25 +201,84 @@ class Pool:
         """The worker has ended its work, and may take a job."""
         self._idle.append(worker)
         del self._working[worker]
+        if not self._closed:
+            self._resting[worker] = asyncio.get_running_loop().call_later(self._rest, self._retire, worker)
         self._start()
 
+    def _retire(self, worker: Worker) -> None:
+        """End the process of a worker that has rested for long, if another one runs."""
+        del self._resting[worker]
+        if len(self.pids) < 2 or worker.pid is None:
+            return
+        self._idle.remove(worker)  # it takes no job until its process has ended
+
+        def ended(task: asyncio.Task[None]) -> None:
+            self._retiring.discard(task)
+            self._idle.insert(0, worker)  # those that run are taken first
+            self._start()
+
+        task = asyncio.create_task(worker.end())
+        self._retiring.add(task)
+        task.add_done_callback(ended)
+
     def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[Answer]) -> None:
-        """The job of a table is done, or was called off, perhaps before it began."""
+        """The job of a table is done, lacks something, or was called off, perhaps before it began."""
         error = None if task.cancelled() else task.exception()
         if error and not isinstance(error, Lost):
             log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
             error = Failed(f"{type(error).__name__}: {error}")
+        del self._asked[worker]
+        if not (error or task.cancelled() or waiting.answer.done()) and task.result().uncompiled:
+            compiling = self._compiled(waiting.job)
+            compiling.add_done_callback(functools.partial(self._ask_again, table, waiting))
+        else:
+            self._settle(waiting, task, error)
+            self._queue.done(table)
+        self._free(worker)
+
+    def _settle(self, waiting: _Waiting, task: asyncio.Task[Any], error: BaseException | None) -> None:
+        """Hand what has become of a job to the task that waits for it, if one does."""
         if waiting.answer.done():
-            pass  # nobody waits for it any more
+            pass
         elif task.cancelled():
             waiting.answer.set_exception(Closing())
         elif error:
             waiting.answer.set_exception(error)
         else:
             waiting.answer.set_result(task.result())
+
+    def _ask_again(self, table: int, waiting: _Waiting, compiling: asyncio.Task[None]) -> None:
+        """Something that a job lacked is compiled, or cannot be."""
+        waiting.compiled += 1
+        error = None if compiling.cancelled() else compiling.exception()
+        if error is None and waiting.compiled > ROUNDS:
+            error = Failed(f"cannot be compiled: {waiting.job.skill}")
         self._queue.done(table)
-        del self._asked[worker]
-        self._free(worker)
+        if error or compiling.cancelled() or waiting.answer.done():
+            self._settle(waiting, compiling, error)
+        else:
+            self._queue.put(table, waiting, waiting.seconds, patient=waiting.job.is_patient)
+        self._start()
+
+    def _compiled(self, job: Job) -> asyncio.Task[None]:
+        """The task that compiles a function that a job lacks. All jobs of its skill share it."""
+        task = self._compiling.get(job.skill)
+        if task is None:
+            task = self._compiling[job.skill] = asyncio.create_task(self._compile(job))
+            task.add_done_callback(lambda _: self._compiling.pop(job.skill))
+        return task
+
+    async def _compile(self, job: Job) -> None:
+        """Compile a function for a job, in a process that ends. Raises CannotThink."""
+        async with self._compiler:
+            compiler, (*_, silence) = Worker((*self._command, COMPILE)), self._limits
+            try:
+                answer = await compiler.do(job, silence)
+            finally:
+                await compiler.end()
+        if answer.error:
+            log.error("cannot be compiled: %s: %s", job.skill, answer.error)
+            raise Failed(answer.error)
 
     def _call_off(self, waiting: _Waiting) -> None:
         """Let the worker stop at a job for whose answer nobody waits. One that loads for it is left to do that."""
@@ -211,16 +305,13 @@ class Pool:
 
     async def _do(self, worker: Worker, job: Job) -> Answer:
         """The worker's answer, within the time that it may take. Raises Lost."""
-        limit, load_limit, first_limit = self._limits
-        if job.skill not in worker.skills:
-            limit = load_limit if job.skill in self._skills else first_limit
+        limit, load_limit, _ = self._limits
         began, known = time.perf_counter(), job.skill in worker.skills
         with metrics.THOUGHT.labels(job.skill).time():
-            answer = await worker.do(job, limit)
-        if known and not answer.error:  # else most of the time went into loading, or it was called off
+            answer = await worker.do(job, limit if known else load_limit)
+        if known and not answer.error and not answer.uncompiled:  # else it was called off, or most of it was loading
             took = time.perf_counter() - began
             kind = job.skill, job.effort
             usual = self._seconds.setdefault(kind, took)
             self._seconds[kind] = usual + (took - usual) * _NEWEST
-        self._skills |= worker.skills
         return answer

@@ -48,15 +48,18 @@ class Worker:
         return self._process.pid if self._process else None
 
     async def do(self, job: Job, limit: float) -> Answer:
-        """The answer to a job within ``limit`` seconds. Raises Lost if the process ends or takes longer.
+        """The answer to a job. Raises Lost if the process ends, or is silent for more than ``limit`` seconds.
 
         The process is ended then. The next job starts a new one, which has nothing loaded.
         """
         message = packed(job)
         answered = False
         try:
-            async with asyncio.timeout(limit):
+            async with asyncio.timeout(limit) as patience:
                 answer = await self._ask(message)
+                while answer.is_working:
+                    patience.reschedule(asyncio.get_running_loop().time() + limit)
+                    answer = await self._next()
             answered = True
         except TimeoutError:
             raise Lost(f"no answer within {limit:g} s") from None
@@ -66,7 +69,7 @@ class Worker:
             # Also where nobody waits any more: an answer still to come would be taken for the next job's.
             if not answered:
                 await self.end()
-        if not answer.error:
+        if not answer.error and not answer.uncompiled:
             self.skills.add(job.skill)
         return answer
 
@@ -76,11 +79,17 @@ class Worker:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True, creationflags=_FLAGS
             )
-        writer, reader = self._process.stdin, self._process.stdout
-        assert writer  # noqa: S101 - both are pipes
-        assert reader  # noqa: S101
+        writer = self._process.stdin
+        assert writer  # noqa: S101 - it is a pipe
         writer.write(message)
         await writer.drain()
+        return await self._next()
+
+    async def _next(self) -> Answer:
+        """The next message of the process."""
+        assert self._process  # noqa: S101 - it was asked
+        reader = self._process.stdout
+        assert reader  # noqa: S101 - it is a pipe
         size = int.from_bytes(await reader.readexactly(HEADER))
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 

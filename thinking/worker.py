@@ -1,6 +1,7 @@
 """A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers.
 
-Its arguments are the folders of owners' data, such as ``reef=FOLDER``.
+Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads what is compiled, and compiles nothing.
+With ``--compile`` it compiles one function for its job, if any is missing, and says now and then that it works on.
 """
 
 from __future__ import annotations
@@ -9,40 +10,78 @@ import _thread
 import os
 import signal
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
-from typing import BinaryIO
+from threading import Lock, Thread
+from typing import BinaryIO, Final
 
 import msgspec
 
+from engines.compiling import may_compile
+from engines.errors import Uncompiled
 from engines.files import use
-from thinking.jobs import Answer, Job, packed, receive, work
+from thinking.jobs import COMPILE, Answer, Job, packed, receive, work
 
-NICENESS = 5
+NICENESS: Final = 5
 """The niceness of workers, so that the bot answers people in time. Windows has classes of priority instead."""
 
+BEAT: Final = 2.0
+"""Seconds between two signs that a process works on."""
+WORKING: Final = 0.02
+"""The least seconds of processor time between two signs: one that waits for ever gives none."""
 
-CALLED_OFF = Answer(error="called off")
+CALLED_OFF: Final = Answer(error="called off")
 
 
 def main() -> None:
     """Serve until the bot closes the pipe, or is gone."""
+    compiles, folders = COMPILE in sys.argv, [each for each in sys.argv[1:] if each != COMPILE]
     # A service manager sends its signal to all processes at once; the bot closes its workers itself.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     calls = Calls()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in sys.argv[1:])})
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # NumPy would begin a thread for each processor
+    may_compile(1 if compiles else 0)
+    use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in folders)})
     source = os.fdopen(os.dup(0), "rb")  # the reading thread's, which may still wait for a message at the end
     Thread(target=calls.listen, args=(source,), daemon=True).start()
     # Whatever is printed anywhere must not end up among the answers. Nobody reads an answer once the bot is gone.
     with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
+        tell = Teller(sink)
+        if compiles:
+            Thread(target=tell.work_on, daemon=True).start()
         while (body := calls.bodies.get()) is not None:
-            sink.write(packed(calls.answer(body)))
-            sink.flush()
+            tell(calls.answer(body))
+        tell.is_over = True
+
+
+class Teller:
+    """The way back to the bot, which two threads share."""
+
+    def __init__(self, sink: BinaryIO) -> None:
+        self._sink = sink
+        self._lock = Lock()
+        self.is_over = False
+
+    def __call__(self, answer: Answer) -> None:
+        """Send an answer. Raises BrokenPipeError."""
+        with self._lock:
+            self._sink.write(packed(answer))
+            self._sink.flush()
+
+    def work_on(self) -> None:
+        """Say now and then that the process works on, as long as it does."""
+        before = time.process_time()
+        with suppress(OSError, ValueError):  # the bot is gone, or the pipe is closed
+            while not self.is_over:
+                time.sleep(BEAT)
+                if time.process_time() - before > WORKING:
+                    self(Answer(is_working=True))
+                before = time.process_time()
 
 
 class _CalledOff(BaseException):
@@ -97,6 +136,8 @@ class Calls:
 def _done(body: bytes) -> Answer:
     try:
         return work(msgspec.msgpack.decode(body, type=Job))
+    except Uncompiled as missing:
+        return Answer(uncompiled=str(missing))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")
 

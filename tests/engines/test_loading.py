@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled(folder: Path) -> dict[Path, int]:
-    """The files that numba has kept there, and when each was written."""
-    return {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb*")}
+    """The machine code that is kept there, and when each file was written."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*.native")}
 
 
 def run(*argv: str, folder: Path = ROOT, **environment: str) -> str:
@@ -41,24 +42,14 @@ def test_nothing_loads_numba_unasked():
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with what has been compiled of them, so that the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
-    (tmp_path / "locales").symlink_to(ROOT / "locales")
+    for name in ("locales", "games.py"):
+        (tmp_path / name).symlink_to(ROOT / name)
     argv = ["-m", "engines", "simulate", game, "--games=2", "--opening=6", f"--players={players}"]
     first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
     kept = compiled(tmp_path / "engines" / game)
-    assert len(kept) >= 2, "an index and machine code"
+    assert len(kept) >= 2
     assert run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path)) == first
     assert compiled(tmp_path / "engines" / game) == kept
-
-
-@pytest.mark.slow
-def test_a_fresh_process_starts_from_what_another_has_compiled_in_a_cold_cache(tmp_path):
-    """The quickest search to compile stands for all."""
-    argv = ["-m", "engines", "simulate", "ataxx", "--games=2", "--opening=6", "--players=net-3000,net-200"]
-    cold = run(*argv, NUMBA_CACHE_DIR=str(tmp_path))
-    kept = compiled(tmp_path)
-    assert len(kept) >= 2, "an index and machine code"
-    assert run(*argv, NUMBA_CACHE_DIR=str(tmp_path)) == cold
-    assert compiled(tmp_path) == kept
 
 
 @pytest.mark.slow
@@ -73,6 +64,64 @@ def test_what_is_kept_is_compiled_anew_when_a_function_in_another_file_changes(t
         (tmp_path / "inner.py").write_text(
             f"from compiling import compiled\n\n@compiled\ndef fish():\n    return {fish}\n"
         )
-        shoals.append(run("-B", "-c", "from outer import shoal; print(shoal())", folder=tmp_path, PYTHONPATH=""))
+        shoals.append(run("-B", "-c", "from outer import shoal; print(shoal())", folder=tmp_path, PYTHONPATH=str(ROOT)))
     assert shoals == ["3\n", "4\n"]
-    assert len(compiled(tmp_path)) == 2, "an index and the machine code, which is overwritten"
+    assert len(compiled(tmp_path)) == 1, "it is overwritten"
+
+
+SHOAL = """
+import sys
+import numpy as np
+from typing import NamedTuple
+import compiling
+
+class Bay(NamedTuple):
+    fish: object
+    depths: object
+
+@compiling.compiled
+def fed(fish):
+    return fish + 1
+
+@compiling.kept
+def feed(bay, times):
+    "Adds, and tells whether a place of the last row is left empty."
+    for row in range(bay.fish.shape[0]):
+        for column in range(bay.fish.shape[1]):
+            for _ in range(times):
+                bay.fish[row, column] = fed(bay.fish[row, column])
+    return bay.fish[-1, 0] * bay.depths[0] == 0
+
+@compiling.kept
+def last(bay):
+    return -bay.fish[-1, -1]
+
+compiling.may_compile(float(sys.argv[1]))
+fish = np.arange(24, dtype=np.int16).reshape(4, 6)[:, ::2]
+bay = Bay(fish, np.array([2.5]))
+print(feed(bay, 3), feed(bay, -1), last(bay), fish.sum(), "numba" in sys.modules)
+"""
+
+
+def test_a_process_that_only_loads_imports_no_numba_and_calls_the_same_code(tmp_path):
+    shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)
+    (tmp_path / "shoal.py").write_text(SHOAL, encoding="utf-8")
+    there: dict[str, Any] = {"folder": tmp_path, "PYTHONPATH": str(ROOT)}
+    compiled_here = run("shoal.py", "inf", **there)
+    assert compiled_here == "False False -25 168 True\n"
+    assert run("shoal.py", "0", **there) == compiled_here.replace("True", "False")
+    for path in compiled(tmp_path):
+        path.write_bytes(path.read_bytes()[:-40])
+    with pytest.raises(AssertionError, match=r"Uncompiled: feed"):
+        run("shoal.py", "0", **there)
+
+
+def test_a_process_that_may_compile_one_function_does_so_and_leaves_the_rest_to_the_next(tmp_path):
+    shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)
+    (tmp_path / "shoal.py").write_text(SHOAL, encoding="utf-8")
+    there: dict[str, Any] = {"folder": tmp_path, "PYTHONPATH": str(ROOT), "NUMBA_CACHE_DIR": str(tmp_path / "kept")}
+    for number, function in ((1, "feed"), (2, "last")):
+        with pytest.raises(AssertionError, match=f"Uncompiled: {function}"):
+            run("shoal.py", "1", **there)
+        assert len(compiled(tmp_path / "kept")) == number
+    assert run("shoal.py", "1", **there) == "False False -25 168 False\n"

@@ -11,7 +11,7 @@ from threading import Event, Thread
 
 import msgspec
 
-from thinking.jobs import Answer, Choose, Job, packed, receive
+from thinking.jobs import COMPILE, Answer, Choose, Job, packed, receive
 
 called_off = Event()
 bodies: SimpleQueue[bytes | None] = SimpleQueue()
@@ -26,6 +26,20 @@ def listen() -> None:
         else:
             called_off.set()
     os._exit(0)
+
+
+def compiled(deed: str, seed: int, go: Path) -> Answer:
+    """The answer of a job that lacks something until a process has compiled it, which takes until the file is there."""
+    done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
+    if COMPILE in sys.argv and deed == "broken":
+        return Answer(error="no room for the code")
+    if COMPILE in sys.argv and deed == "compile":
+        while not go.exists():
+            time.sleep(0.005)
+        with notes.open("a", encoding="utf-8") as file:
+            file.write(f"{seed}\n")
+        done.touch()
+    return Answer(action=f"{seed}") if deed == "compile" and done.exists() else Answer(uncompiled="it")
 
 
 def answer(job: Choose) -> Answer:
@@ -44,6 +58,8 @@ def answer(job: Choose) -> Answer:
             os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
         case "error":
             return Answer(error="the fish are asleep")
+        case "compile" | "endless" | "broken":
+            return compiled(deed, job.seed, once)
         case "name":
             return Answer(action=f"{os.getpid()}")
         case "note":  # that this has been done, with whom

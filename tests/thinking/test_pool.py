@@ -15,8 +15,9 @@ import pytest
 
 import metrics
 from thinking.errors import Busy, Closing, Failed, Lost
-from thinking.jobs import Choose
+from thinking.jobs import Answer, Choose
 from thinking.pool import Pool
+from thinking.process import Worker
 
 ODD = (sys.executable, "-m", "tests.thinking.odd_worker")
 SECONDS = 600.0
@@ -47,7 +48,7 @@ async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
     async with AsyncExitStack() as stack:
 
         def make(workers: int = 1, **limits: float) -> Pool:
-            pool = Pool(workers, command=ODD, **{"first_limit": SECONDS, **limits})  # type: ignore[arg-type]
+            pool = Pool(workers, command=ODD, **{"load_limit": SECONDS, **limits})  # type: ignore[arg-type]
             stack.push_async_callback(pool.close)
             return pool
 
@@ -110,12 +111,115 @@ async def test_who_asks_as_the_pool_closes_is_told(open_pool):
         await asking
 
 
-async def test_every_worker_does_every_job_to_warm_up(open_pool, tmp_path):
+async def test_one_worker_does_every_job_to_warm_up(open_pool, tmp_path):
+    """All is compiled by then. The other one starts when two jobs are there at once."""
     pool, notes = open_pool(2), tmp_path / "notes"
     async with asyncio.timeout(SECONDS):
         await pool.warm([job(1, "note", notes), job(2, "note", notes)])
-    first, second = pool.pids
-    assert notes.read_text().splitlines() == [f"{pid} {seed}" for pid in (first, second) for seed in (1, 2)]
+    (pid,) = pool.pids
+    assert notes.read_text().splitlines() == [f"{pid} {seed}" for seed in (1, 2)]
+
+
+async def test_what_is_missing_is_compiled_to_warm_up(open_pool, tmp_path, caplog):
+    pool, go = open_pool(), tmp_path / "go"
+    go.touch()
+    async with asyncio.timeout(SECONDS):
+        await pool.warm([job(1, "compile", go), job(2, "broken"), job(3, "compile", go)])
+    assert (tmp_path / "go.notes").read_text() == "1\n"
+    assert caplog.messages == ["cannot be compiled:  broken: no room for the code"]
+    assert await answer(pool, job(4, "compile", go)) == "4"
+
+
+async def test_a_job_that_lacks_something_waits_and_others_pass_while_it_is_compiled(open_pool, tmp_path):
+    pool, go = open_pool(), tmp_path / "go"
+    lacking = [asyncio.create_task(answer(pool, job(seed, "compile", go), table=seed)) for seed in (1, 2)]
+    for seed in (3, 4):
+        assert await answer(pool, job(seed), table=seed) == str(seed), "the worker is free"
+    assert not any(each.done() for each in lacking)
+    assert len(pool.pids) == 1, "what compiles is no worker"
+    go.touch()
+    async with asyncio.timeout(SECONDS):
+        assert await asyncio.gather(*lacking) == ["1", "2"]
+    assert (tmp_path / "go.notes").read_text() == "1\n", "once for both"
+
+
+async def test_what_cannot_be_compiled_is_told_to_all_who_wait_and_tried_again_later(open_pool, caplog):
+    pool = open_pool()
+    asked = [asyncio.create_task(answer(pool, job(1, "broken"), table=table)) for table in (1, 2)]
+    for each in asked:
+        with pytest.raises(Failed, match="no room for the code"):
+            await each
+    assert "cannot be compiled:  broken: no room for the code" in caplog.messages
+    assert await answer(pool, job(2)) == "2"
+
+
+async def test_a_job_that_lacks_ever_more_is_given_up(open_pool, monkeypatch):
+    monkeypatch.setattr("thinking.pool.ROUNDS", 2)
+    with pytest.raises(Failed, match="cannot be compiled"):
+        await answer(open_pool(), job(1, "endless"))
+
+
+@pytest.mark.parametrize("deed", ["waiting", "closing", "cancelled"])
+async def test_who_waits_for_the_compiler_may_go(open_pool, tmp_path, deed):
+    pool, go = open_pool(), tmp_path / "go"
+    lacking = asyncio.create_task(answer(pool, job(1, "compile", go)))
+    await answer(pool, job(2), table=2)
+    if deed == "cancelled":
+        lacking.cancel()
+    elif deed == "closing":
+        await pool.close()
+        with pytest.raises(Closing):
+            await lacking
+        return
+    await asyncio.sleep(0)
+    go.touch()
+    await asyncio.wait([lacking])
+    assert lacking.cancelled() == (deed == "cancelled")
+    assert await answer(pool, job(3)) == "3", "its table is free"
+
+
+async def test_a_worker_beyond_the_first_ends_after_a_long_rest(open_pool, tmp_path):
+    pool = open_pool(2, rest=0.0)
+    held = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
+    await answer(pool, job(2), table=2)
+    (tmp_path / "go").touch()
+    await held
+    async with asyncio.timeout(SECONDS):
+        while len(pool.pids) > 1:  # noqa: ASYNC110 - until the process has ended
+            await asyncio.sleep(0.005)
+    (pid,) = pool.pids
+    assert [await answer(pool, job(3, "name"), table=table) for table in (1, 2)] == [str(pid)] * 2
+
+
+async def test_a_process_that_works_on_is_left_alone_however_slow_the_machine_is(monkeypatch):
+    """Each sign of work comes shortly before it would be given up."""
+    worker, signs, late = Worker(ODD), iter([Answer(is_working=True)] * 5 + [Answer(action="done")]), 0.0
+    loop = asyncio.get_running_loop()
+    clock = loop.time
+    monkeypatch.setattr(loop, "time", lambda: clock() + late)
+
+    async def sign(*_: object) -> Answer:
+        nonlocal late
+        late += 9_000
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        return next(signs)
+
+    monkeypatch.setattr(worker, "_ask", sign)
+    monkeypatch.setattr(worker, "_next", sign)
+    assert (await worker.do(job(1), 10_000)).action == "done"
+    late = 0
+    signs = iter([Answer(is_working=True)])
+
+    async def silence() -> Answer:
+        nonlocal late
+        late += 11_000
+        await loop.create_future()
+        raise AssertionError
+
+    monkeypatch.setattr(worker, "_next", silence)
+    with pytest.raises(Lost, match="no answer within 10000 s"):
+        await worker.do(job(1), 10_000)
 
 
 @pytest.mark.parametrize("called_off", [False, True])
@@ -265,14 +369,9 @@ async def test_a_job_that_loses_two_workers_is_given_up_and_the_next_one_done(op
     assert await answer(pool, job(2)) == "2"
 
 
-async def test_a_job_that_always_hangs_is_given_up_soon(open_pool, tmp_path):
-    """The second worker has to load for it, but nothing has to be compiled: another worker has done the like."""
-    pool, go = open_pool(limit=0.2, load_limit=0.4, first_limit=10 * SECONDS), tmp_path / "go"
-    go.touch()
-    assert await answer(pool, job(1, "wait", go)) == "1"
-    go.unlink()
+async def test_a_job_that_always_hangs_is_given_up_soon(open_pool):
     with pytest.raises(Lost, match=r"within 0\.4 s"):
-        await answer(pool, job(2, "wait", go))
+        await answer(open_pool(limit=0.2, load_limit=0.4), job(1, "hang"))
 
 
 async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_pool, caplog):

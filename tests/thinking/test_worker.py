@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -17,12 +18,13 @@ from engines.players import players_of
 from tests.engines.setups import usual_seats
 from tests.printed import FOLDER, printed
 from thinking.errors import Failed
-from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
+from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, receive, work
 from thinking.pool import Pool
-from thinking.process import command_with
+from thinking.process import COMMAND, command_with
 from thinking.warming import first_jobs
-from thinking.worker import Calls
+from thinking.worker import Calls, Teller
 
+ROOT = Path(__file__).parents[2]
 ATAXX = GAMES["ataxx"]
 START = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0))
 
@@ -64,9 +66,8 @@ async def test_a_worker_plays_with_an_owner_s_cards_and_not_with_others():
 
 @pytest.fixture
 def worker():
-    command = [sys.executable, "-m", "thinking.worker"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=Path(__file__).parents[2]) as process:
+    with subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT) as process:
         yield process
         process.kill()
 
@@ -95,6 +96,33 @@ def test_a_worker_whose_bot_is_gone_ends_without_a_word(worker):
     worker.stdin.close()
     assert worker.stderr.read() == b""
     assert worker.wait() == 0
+
+
+def test_a_worker_compiles_nothing_and_says_what_is_missing(monkeypatch, tmp_path):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
+        assert ask(process, first_jobs()[-1]).uncompiled
+        assert ask(process, choose("greedy")).action
+        process.communicate()
+    assert [*tmp_path.rglob("*.native")] == []
+
+
+def test_a_process_that_compiles_says_that_it_works_on_as_long_as_it_does(monkeypatch):
+    sink, works = io.BytesIO(), iter([True, False, True])
+    tell, seconds = Teller(sink), 0.0
+
+    def sleep(_seconds: float) -> None:
+        nonlocal seconds
+        is_working = next(works, None)
+        seconds += bool(is_working)
+        tell.is_over = is_working is None
+
+    monkeypatch.setattr("thinking.worker.time", SimpleNamespace(sleep=sleep, process_time=lambda: seconds))
+    tell.work_on()
+    tell(Answer(action="done"))
+    sink.seek(0)
+    sign = packed(Answer(is_working=True))[HEADER:]
+    assert [receive(sink) for _ in range(3)] == [sign, sign, packed(Answer(action="done"))[HEADER:]]
 
 
 async def test_a_job_is_decided_by_its_seed():

@@ -2,102 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-import llvmlite.ir
-import numba
-from numba.extending import intrinsic, models, register_model
+from engines.compiling import instruction
 
-from engines.ataxx.search.layout import HIDDEN, ONE
-
-
-class _LaneType(numba.types.Type):
-    """``HIDDEN`` 16-bit numbers that the processor adds and multiplies at once."""
-
-    def __init__(self) -> None:
-        super().__init__(name="lane")
-
-
-_lane = _LaneType()
-_SHORTS: Final = llvmlite.ir.VectorType(llvmlite.ir.IntType(16), HIDDEN)
-_WORD: Final = llvmlite.ir.IntType(32)
-_BYTES: Final = llvmlite.ir.IntType(8).as_pointer()
-_WORDS: Final = llvmlite.ir.VectorType(llvmlite.ir.IntType(32), HIDDEN)
-
-
-@register_model(_LaneType)
-class _LaneModel(models.PrimitiveModel):
-    def __init__(self, manager: Any, kind: Any) -> None:
-        super().__init__(manager, kind, _SHORTS)  # type: ignore[no-untyped-call]  # numba has no types
-
-
-def _place_of(context: Any, builder: Any, kind: Any, array: Any, row: Any) -> Any:
-    """The beginning of a row of ``HIDDEN`` numbers."""
-    data = context.make_array(kind)(context, builder, array).data
-    start = builder.gep(data, [builder.mul(row, context.get_constant(numba.int64, HIDDEN))])
-    return builder.bitcast(start, _SHORTS.as_pointer())
-
-
-def _load(_typing: Any, array: Any, _row: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.load(_place_of(context, builder, signature.args[0], *arguments), align=2)
-
-    return _lane(array, numba.int64), generate
-
-
-def _save(_typing: Any, array: Any, _row: Any, _values: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        place = _place_of(context, builder, signature.args[0], *arguments[:2])
-        builder.store(arguments[2], place, align=2)
-        return context.get_dummy_value()
-
-    return numba.void(array, numba.int64, _lane), generate
-
-
-def _exchange(_typing: Any, _values: Any, _entering: Any, _leaving: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.sub(builder.add(arguments[0], arguments[1]), arguments[2])
-
-    return _lane(_lane, _lane, _lane), generate
-
-
-def _weigh(_typing: Any, _values: Any, _weights: Any) -> Any:
-    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        values, weights = arguments
-        for limit, outside in ((0, "<"), (ONE, ">")):
-            bound = llvmlite.ir.Constant(_SHORTS, [limit] * HIDDEN)
-            values = builder.select(builder.icmp_signed(outside, values, bound), bound, values)
-        product = builder.mul(values, weights)
-        words = builder.mul(builder.sext(product, _WORDS), builder.sext(values, _WORDS))
-        kind = llvmlite.ir.FunctionType(_WORDS.element, [_WORDS])
-        name = f"llvm.vector.reduce.add.v{HIDDEN}i32"
-        total = builder.module.globals.get(name) or llvmlite.ir.Function(builder.module, kind, name)
-        return builder.sext(builder.call(total, [words]), context.get_value_type(numba.int64))
-
-    return numba.int64(_lane, _lane), generate
-
-
-def _fetch(_typing: Any, array: Any, _row: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        table = context.make_array(signature.args[0])(context, builder, arguments[0])
-        columns = builder.extract_value(table.shape, 1)
-        place = builder.bitcast(builder.gep(table.data, [builder.mul(arguments[1], columns)]), _BYTES)
-        instruction = builder.module.declare_intrinsic(
-            "llvm.prefetch", (_BYTES,), llvmlite.ir.FunctionType(llvmlite.ir.VoidType(), [_BYTES, *[_WORD] * 3])
-        )
-        builder.call(instruction, [place, _WORD(0), _WORD(3), _WORD(1)])
-        return context.get_dummy_value()
-
-    return numba.void(array, numba.int64), generate
-
-
-fetch: Any = intrinsic(_fetch)
+fetch: Any = instruction("engines.ataxx.search.instructions", "fetch")
 """Has the processor load a row of an array into its cache while it goes on."""
-load: Any = intrinsic(_load)
+load: Any = instruction("engines.ataxx.search.instructions", "load")
 """A row of an array."""
-save: Any = intrinsic(_save)
+save: Any = instruction("engines.ataxx.search.instructions", "save")
 """Writes a row of an array."""
-exchange: Any = intrinsic(_exchange)
+exchange: Any = instruction("engines.ataxx.search.instructions", "exchange")
 """The first lane and the second less the third."""
-weigh: Any = intrinsic(_weigh)
+weigh: Any = instruction("engines.ataxx.search.instructions", "weigh")
 """The sum of squares of the lane's units, each held between 0 and ``ONE``, times weights of at most 127."""
