@@ -12,7 +12,6 @@ MIB: Final = 2**20
 FILMS: Final = 12 * MIB
 COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
-SMALL_PICTURES: Final = 4 * MIB
 SAMPLES: Final = 2 * MIB
 """Bytes that are kept of each. Parts of pictures have ``render.sprites.ROOM`` beside it: 32 MiB together."""
 

@@ -57,7 +57,7 @@ def picture(
 ) -> bytes:
     """The PNG file of a view; for the rest see ``image``."""
     drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
-    return encode(drawn)
+    return encode(drawn, renderer_of(game).large)
 
 
 def small(

@@ -10,6 +10,7 @@ from PIL import Image
 
 from locales import Voice
 from render.marks import NO_MARKS, Marks
+from render.png import LARGE
 
 SMALL: Final = 256
 """The most pixels of a small picture each way: three times what Discord's phones show beside a text."""
@@ -22,11 +23,12 @@ class Renderer(Protocol[ViewT_contra]):
 
     ``themes``: the names of its looks, at least one. ``sides``: the ways to show the players' colours, named by the
     colours of the side that begins and of the other, as in ``black-white``; empty if there is no choice. The first of
-    each is the game's default.
+    each is the game's default. ``large``: the bytes of a file above which it is packed tightly.
     """
 
     themes: tuple[str, ...]
     sides: tuple[str, ...]
+    large: int = LARGE
 
     def draw(
         self,

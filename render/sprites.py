@@ -13,7 +13,7 @@ from PIL import Image
 
 P = ParamSpec("P")
 
-ROOM: Final = 8 * 2**20
+ROOM: Final = 12 * 2**20
 """Bytes of all sprites that are kept. The least recently used goes first."""
 LARGE: Final = 2**14
 """Bytes of an image from which it is kept packed, a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
@@ -59,7 +59,10 @@ class Sprites:
         self._lock = Lock()
 
     def get(self, key: tuple[str, Hashable], draw: Callable[[], Image.Image]) -> Image.Image:
-        """The image of this key (a function's name and its arguments), drawn if it is not kept. Not to be drawn on."""
+        """The image of this key (a function's name and its arguments), drawn if it is not kept.
+
+        Not to be drawn on, unless it is ``LARGE``: such an image is unpacked for each caller.
+        """
         with self._lock:
             if (found := self._kept.get(key)) is not None:
                 self._kept.move_to_end(key)

@@ -1,14 +1,10 @@
-"""Small pictures of sessions for lists, each state drawn once."""
+"""Small pictures of sessions for lists."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from msgspec.structs import replace
-
-from frontend.cache import SMALL_PICTURES, Cache
 from frontend.face import Face
 from frontend.messages import boardtext
 from frontend.pictures.artist import Artist, Picture, small_sketch
@@ -18,12 +14,11 @@ from sessions.life.model import Session
 
 
 class SmallPictures:
-    """Draws the boards of lists. They hold no name and no word, so they serve every reader with the same look."""
+    """Draws the boards of lists."""
 
     def __init__(self, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._artist = artist
         self._faces = faces
-        self._drawn: Cache[tuple[Any, ...], Picture] = Cache(SMALL_PICTURES, size=Picture.size)
 
     async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
         """The pictures by the sessions' numbers, each from the seat of this Discord id, if they have one.
@@ -45,6 +40,4 @@ class SmallPictures:
             view = face.game.stopped(view)
         flip = look.turned and seat is not None and face.turned(seat)
         sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png")
-        key = (session.id, session.seq, seat, flip, look.theme, look.sides)
-        picture = await self._drawn.get(key, lambda: self._artist.draw(sketch, look))
-        return replace(picture, alt=sketch.alt)
+        return await self._artist.draw(sketch, look)

@@ -10,7 +10,7 @@ from engines.atoll.geometry import board_of
 from render.atoll.frame import write_coordinates
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
-from render.atoll.tiles import Style, Tile, draw_tile, palette, tile_image, tile_mask
+from render.atoll.tiles import Style, Tile, lettering, paint, palette, tile_mask
 from render.chart import ChartPen
 from render.paint import Point as Spot
 from render.paint import mix
@@ -26,17 +26,18 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
     if not layout.named and style.scale != "small":
         _divide(pen, layout, look, flip)
         write_coordinates(pen, layout, look.caption, flip)
-    picture = palette(style).convert(pen.picture())
+    picture = pen.picture()
+    painted, (across, down) = cache(lambda tile: paint(tile, style)), layout.reach
     for name, point in zip(board.cells, board.points, strict=True):
-        tile = Tile(depths(style)[name], name=name if layout.named else "")
-        # A cell with its name is needed only here.
-        image = draw_tile(tile, style) if layout.named else tile_image(tile, style)
-        lay(picture, image, style, layout.middle(point, flip))
+        tile, (x, y) = Tile(depths(style)[name]), layout.middle(point, flip)
+        lay(picture, painted(tile), style, (x, y))
+        if layout.named:
+            picture.paste(look.name, (x - across, y - down), lettering(tile._replace(name=name), layout))
     for island in board.islands:
         for point in island.points:
             tile = Tile(island=island.side, stone=island.colour)
-            lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
-    return picture
+            lay(picture, painted(tile), style, layout.middle(point, flip))
+    return palette(style).convert(picture)
 
 
 def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:

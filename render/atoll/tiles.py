@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engines.atoll.geometry import COLOURS, Colour, Side, Size
 from render.atoll.animals import ANIMALS
 from render.atoll.emblems import EMBLEMS, PAIR_OF
 from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
-from render.paint import CASING, SHADE, Canvas, Mask, Point, around, mix
+from render.fonts import typeface
+from render.paint import CASING, SCALE, SHADE, Canvas, Mask, Point, around, mix
 from render.png import Palette
 from render.sprites import sprite
 
@@ -63,7 +64,7 @@ class Style(NamedTuple):
 
 
 def paint(tile: Tile, style: Style) -> Image.Image:
-    """The tile in full colour, with the gap around it."""
+    """The tile in full colour without its name, with the gap around it."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     middle = (float(across), float(down))
@@ -75,10 +76,6 @@ def paint(tile: Tile, style: Style) -> Image.Image:
     water = look.cells[tile.depth]
     face = canvas.polygon(layout.corners(middle, layout.gap))
     canvas.fill(face, mix(water, look.target, LIT) if tile.target else water)
-    if tile.name:
-        size = layout.half * (0.84 if tile.target else 0.78)
-        ink = look.chosen if tile.target else look.name
-        canvas.fill(canvas.text(middle, tile.name, size, bold=tile.target), ink)
     if tile.target:
         inside = [canvas.polygon(layout.corners(middle, layout.gap + layout.half * share)) for share in (0.05, 0.13)]
         canvas.fill(face & ~inside[0], mix(look.target, SHADE, CASING))
@@ -193,17 +190,35 @@ def _palette(style: Style) -> Palette:
     ]
     exact = (*look.flat, *(colour for pebble in pebbles for colour in (pebble.body, pebble.inlay)))
     return Palette(
-        exact, [page.image(), plate.image(), shore.image(), *(paint(tile, style) for tile in samples)], _COLOURS
+        exact, [page.image(), plate.image(), shore.image(), *(_named(tile, style) for tile in samples)], _COLOURS
     )
 
 
-def draw_tile(tile: Tile, style: Style) -> Image.Image:
+@sprite
+def tile_image(tile: Tile, style: Style) -> Image.Image:
     """The tile in the style's palette."""
-    return palette(style).convert(paint(tile, style))
+    return palette(style).convert(_named(tile, style))
 
 
-tile_image = sprite(draw_tile)
-"""The same, kept."""
+def _named(tile: Tile, style: Style) -> Image.Image:
+    """The tile in full colour with its name."""
+    if not tile.name:
+        return paint(tile, style)
+    picture, look = _unnamed(tile._replace(name=""), style).copy(), LOOKS[style.look]
+    picture.paste(look.chosen if tile.target else look.name, mask=lettering(tile, style.layout))
+    return picture
+
+
+_unnamed = sprite(paint)
+
+
+def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
+    """The coverage (mode L) of the name in a tile."""
+    across, down = layout.reach
+    fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
+    face = typeface(layout.half * (0.84 if tile.target else 0.78) * SCALE, bold=tile.target)
+    face.draw(ImageDraw.Draw(fine), (across * SCALE, down * SCALE), tile.name, 255, "m")
+    return fine.reduce(SCALE)
 
 
 @sprite

@@ -23,6 +23,7 @@ from render.reef.glance import describe_glance, draw_glance
 from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer
 from render.reef.overview import draw_overview, draw_small_overview
+from render.reef.page import LARGE
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
 from render.reef.tableau import draw_small_tableau, draw_tableau
@@ -61,6 +62,7 @@ class ReefRenderer(Renderer[ReefView]):
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = ()
+    large: int = LARGE
 
     def draw(
         self,

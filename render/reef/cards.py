@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PIL import Image, ImageFilter
 
 from engines.reef.printed import PrintedCard
@@ -24,15 +26,23 @@ _LINES = 2
 """The most lines of a name."""
 
 
+_EMBLEM = 72
+"""The radius in which emblems are drawn, but for larger ones: an emblem takes 30 ms, making it smaller one."""
+
+
 @sprite
-def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
-    """The card's animal or coral on nothing, as large as the box and its kind allow."""
+def _drawn(face: PrintedCard, radius: int) -> Image.Image:
+    """The card's animal or coral on nothing."""
     draw, coat = portrait(face)
-    radius = 0.5 * min(width, 1.4 * height)
     sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
     draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
     whole = sticker.image()
-    drawn = whole.crop(whole.getbbox())
+    return whole.crop(whole.getbbox())
+
+
+def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
+    """The card's animal or coral on nothing, as large as the box and its kind allow."""
+    drawn = _drawn(face, max(_EMBLEM, round(0.5 * min(width, 1.4 * height))))
     share = min(width / drawn.width, height / drawn.height) * bulk(face)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
 
@@ -48,7 +58,7 @@ def small_card(
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
     is_coral = face.type == "coral"
-    corner, line = (26 if is_coral else 11) * k, 3 * k
+    corner, line = _corner(face) * k, 3 * k
     whole = sticker.box((0, 0, side, side), corner)
     inner = sticker.box((line, line, side - line, side - line), corner - line)
     ground = colours.frames[face.kind]
@@ -83,6 +93,15 @@ def small_card(
     spot = round((side - picture.width) / 2), round((top + foot - picture.height) / 2)
     card.alpha_composite(picture, (max(spot[0], 0), max(spot[1], 0)))
     return card
+
+
+def corner_of(face: PrintedCard, side: int) -> int:
+    """The rows of a small card with its upper corners, in pixels."""
+    return ceil(_corner(face) * side / UNIT)
+
+
+def _corner(face: PrintedCard) -> int:
+    return 26 if face.type == "coral" else 11
 
 
 def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:

@@ -9,7 +9,7 @@ from engines.reef.buying import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.reef.cards import number_badge
-from render.reef.offercard import BADGE, PANEL, corner_mask, offered_card, plan_of
+from render.reef.offercard import BADGE, CORNER, PANEL, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, least_type, width_of
 
@@ -76,7 +76,7 @@ def _card(
     )
     if is_open and buyable is not None and not on_turn:
         page.box((left - 5, top - 5, left + CARD + 5, top + height + 5), page.look.accent, 21)
-    page.image.paste(card.convert("RGB"), (left, top), corner_mask(card))
+    page.card(card, left, top, CORNER)
     page.put(number_badge(offered.slot, page.name, 50, dim=not is_open), left + 8, top + 5)
     if lack is not None:
         _badge(voice, page, (left + PANEL[0] + 4, top + plan_of(voice, face).strip + 3), lack)

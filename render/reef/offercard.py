@@ -80,7 +80,7 @@ def plan_of(voice: Voice, face: PrintedCard) -> Plan:
 def offered_card(
     voice: Voice, face: PrintedCard, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
-    """A card that costs and requires so much now, in its look's palette; ``corner_mask`` is to cut its corners.
+    """A card that costs and requires so much now, in its look's palette; its corners are to be cut (``CORNER``).
 
     ``short``: something is missing to buy it, and room is left for a badge (``BADGE``) at the head of its panel.
     """
@@ -115,11 +115,6 @@ def offered_card(
     if face.type == "animal":
         draw_points(page, face.points, (8, height - _TRACK - 8, WIDTH - 8, height - 8))
     return page.palette_image()
-
-
-def corner_mask(card: Image.Image) -> Image.Image:
-    """The coverage with which a card is pasted."""
-    return rounded(card.width, card.height, CORNER)
 
 
 def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> None:

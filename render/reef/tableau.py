@@ -106,12 +106,7 @@ def _cells(player: PlayerView) -> set[str]:
 def _laid(voice: Voice, view: ReefView, player: PlayerView, look: str, layout: TableauLayout) -> Page:
     """The cards in the water, with their tokens and Colonies."""
     lie = tuple(sorted(map(layout.middle, _cells(player))))
-    page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
-    if page.look.shadows:
-        shade, margin = cards.shadow(layout.side), layout.side // 6
-        for x, y in lie:
-            spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
-            page.image.paste(SHADE, spot, shade)
+    page = Page(layout.width, layout.height, look, _ground(lie, layout, look))  # large, and so unpacked for this page
     _links(page, layout, player)
     for coral in player.corals:
         _coral(voice, page, view, layout, coral)
@@ -126,7 +121,7 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
     face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
     card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted)
-    page.put(card, x - half, y - half)
+    page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
     page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
     if coral.polluted:
         page.icon("pollution", (x, y - 2 * k), 64 * k)
@@ -136,7 +131,8 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
 def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
     face, (x, y), k = view.cards[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    page.put(cards.small_card(voice, face, page.name, layout.side, least=layout.least), x - half, y - half)
+    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least)
+    page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
     track = cards.track(face.points, animal.level, page.name, layout.side, least=layout.least)
     page.put(track, x - track.width / 2, y - half + (cards.TRACK_TOP + 2.5) * k)
     at = x - 58 * k
@@ -226,7 +222,10 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
 
 @sprite
 def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
-    """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth."""
+    """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth.
+
+    On it lie the cards' shadows.
+    """
     fine = 8
     depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))
     draw = ImageDraw.Draw(depth)
@@ -246,6 +245,11 @@ def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Imag
         shallow = wide.point([max(0, min(255, (value - 104) * 8)) for value in range(256)])
         light = _light(layout.width, layout.height, layout.pitch)
         ground.paste(colours.gleam, (0, 0), ImageChops.multiply(light, shallow))
+    if colours.shadows:
+        shade, margin = cards.shadow(layout.side), layout.side // 6
+        for x, y in places:
+            spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
+            ground.paste(SHADE, spot, shade)
     return ground
 
 

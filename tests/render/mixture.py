@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.inspect import LiteralType, StructType, type_info
@@ -23,12 +23,12 @@ class Kind(NamedTuple):
     """A game on one of its boards, with so many players."""
 
     game: AnyGame
-    options: Any
+    options: dict[str, str]
     seats: int
 
     def views(self, count: int, actions: int) -> Iterator[msgspec.Struct]:
         """So many views of a random game, one after each ``actions``: what all see, and what one player sees."""
-        rng, state = random.Random(0), self.game.new(self.options, self.seats, 0)
+        rng, state = random.Random(0), self.game.new(self.game.options(**self.options), self.seats, 0)
         for number in range(count):
             yield self.game.view(state, 0 if number % 2 else None)
             if self.game.outcome(state) is None:
@@ -40,15 +40,13 @@ def kinds() -> list[Kind]:
     return [Kind(game, options, seats) for game in GAMES.values() for options in _boards(game) for seats in game.seats]
 
 
-def _boards(game: AnyGame) -> Iterator[Any]:
+def _boards(game: AnyGame) -> list[dict[str, str]]:
     info = type_info(game.options_type)
     assert isinstance(info, StructType)
-    field = next((each for each in info.fields if isinstance(each.type, LiteralType)), None)
-    if field is None or not isinstance(field.type, LiteralType):
-        yield game.options()
-        return
-    for value in field.type.values:
-        yield game.options(**{field.name: value})
+    for field in info.fields:
+        if isinstance(field.type, LiteralType):
+            return [{field.name: str(value)} for value in field.type.values]
+    return [{}]
 
 
 class Shown(NamedTuple):
