@@ -503,7 +503,10 @@ def set_since(engine: AsyncEngine, version: int, name: str, seconds: float) -> N
 
     def set_up(connection: Any, _record: Any) -> None:
         if connection.driver_connection.get_server_version() >= (version,):
-            connection.run_async(lambda driver: driver.execute(f"SET {name} = '{seconds}s'"))
+            cursor = connection.cursor()  # not by the driver, whose errors SQLAlchemy would not know
+            cursor.execute(f"SET {name} = '{seconds}s'")
+            connection.commit()
+            cursor.close()
 
     event.listen(engine.sync_engine, "connect", set_up)
 

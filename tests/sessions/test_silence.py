@@ -11,6 +11,7 @@ from datetime import timedelta
 
 import pytest
 from sqlalchemy import Connection, event, select, text
+from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Session, Terms
@@ -150,6 +151,24 @@ async def test_a_connection_that_is_broken_off_while_it_begins_is_no_error(
         await asyncio.sleep(0)
         gc.collect()
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
+
+
+async def test_a_connection_that_is_cut_as_it_begins_is_tried_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = AsyncAdapt_asyncpg_connection._start_transaction
+    cut: list[object] = []
+
+    async def start(connection: AsyncAdapt_asyncpg_connection) -> None:
+        if not cut:
+            cut.append(connection)
+            connection.driver_connection.terminate()
+        await given(connection)  # type: ignore[no-untyped-call]
+
+    await database._writer.dispose()
+    monkeypatch.setattr(AsyncAdapt_asyncpg_connection, "_start_transaction", start)
+    assert await database.reading(count) == 0
+    assert cut
 
 
 class Work:
