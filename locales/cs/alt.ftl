@@ -13,6 +13,12 @@ alt-grid-won = { $side ->
 alt-grid-drawn = { $game }, remíza.
 alt-grid-over = { $game }, partie skončila.
 alt-grid-players = { $red } hraje za červené, { $blue } hraje za modré.
+alt-own-side = { $side ->
+    [red] Hraješ za červené.
+    [blue] Hraješ za modré.
+    [black] Hraješ za černé.
+   *[white] Hraješ za bílé.
+}
 alt-grid-last = Poslední kámen: { $square }.
 alt-grid-line = Řada: { $squares }.
 alt-grid-stones = { $side ->

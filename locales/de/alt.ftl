@@ -13,6 +13,12 @@ alt-grid-won = { $side ->
 alt-grid-drawn = { $game }, remis.
 alt-grid-over = { $game }, die Partie ist zu Ende.
 alt-grid-players = { $red } spielt Rot, { $blue } spielt Blau.
+alt-own-side = { $side ->
+    [red] Du spielst Rot.
+    [blue] Du spielst Blau.
+    [black] Du spielst Schwarz.
+   *[white] Du spielst Weiß.
+}
 alt-grid-last = Letzter Stein: { $square }.
 alt-grid-line = Die Reihe: { $squares }.
 alt-grid-stones = { $side ->

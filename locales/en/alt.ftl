@@ -16,6 +16,13 @@ alt-grid-drawn = { $game }, a draw.
 alt-grid-over = { $game }, the game is over.
 # $red and $blue: the players’ names.
 alt-grid-players = { $red } plays Red, { $blue } plays Blue.
+# On the board of a lesson, where only the reader plays.
+alt-own-side = { $side ->
+    [red] You play Red.
+    [blue] You play Blue.
+    [black] You play Black.
+   *[white] You play White.
+}
 alt-grid-last = Last stone: { $square }.
 # The squares that decided the game.
 alt-grid-line = The line: { $squares }.

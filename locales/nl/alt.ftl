@@ -13,6 +13,12 @@ alt-grid-won = { $side ->
 alt-grid-drawn = { $game }, remise.
 alt-grid-over = { $game }, de partij is afgelopen.
 alt-grid-players = { $red } speelt rood, { $blue } speelt blauw.
+alt-own-side = { $side ->
+    [red] Jij speelt rood.
+    [blue] Jij speelt blauw.
+    [black] Jij speelt zwart.
+   *[white] Jij speelt wit.
+}
 alt-grid-last = Laatste steen: { $square }.
 alt-grid-line = De rij: { $squares }.
 alt-grid-stones = { $side ->

@@ -40,7 +40,11 @@ def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]
 def _told(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
     """All but the stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
-    if names:
+    if names and not all(names):
+        # Of a lesson's names one is empty, and the other is the reader's.
+        own = next(colour for colour, name in zip(view.colours, names, strict=True) if name)
+        parts.append(voice.say("alt-own-side", side=own))
+    elif names:
         black, white = (names[view.colours.index(colour)] for colour in COLOURS)
         parts.append(voice.say("alt-atoll-players", black=black, white=white))
     if view.taken:

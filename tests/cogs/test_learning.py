@@ -10,6 +10,7 @@ import pytest
 from frontend.faces import FACES
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.test_languages import alts
 
 
 class Learner:
@@ -108,6 +109,20 @@ async def test_the_lesson_in_atoll_from_the_first_press_to_the_last(house: House
     await ada.press("Next")
     assert "you’re Black from now on" in await ada.press("Swap")
     assert labels_of(ada.message) == ["Play the computer", "Start over"]
+
+
+async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_plays(house: House) -> None:
+    for locale, red, black in (
+        ("en-US", "You play Red.", "You play Black."),
+        ("de", "Du spielst Rot.", "Du spielst Schwarz."),
+        ("nl", "Jij speelt rood.", "Jij speelt zwart."),
+        ("cs", "Hraješ za červené.", "Hraješ za černé."),
+    ):
+        house.speaks(house.ada, locale)
+        for game, sentence in (("ataxx", red), ("atoll", black)):
+            words = alts((await learns(house, game)).message)
+            assert sentence in words, f"{game} in {locale}: the only player is the reader, so say alt-own-side: {words}"
+            assert "  " not in words
 
 
 async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House) -> None:
