@@ -128,7 +128,7 @@ class LeaderboardCog(commands.Cog):
             layout.add_item(ui.TextDisplay(text))
             for row in controls:
                 layout.add_item(row)
-            if await reply.publish(layout, ()) is None:
+            if await reply.public.post(layout, ()) is None:
                 text, controls = await self._page(reply, reply.voice, asked, 1)
                 await reply.say(text, rows=controls)
 

@@ -61,7 +61,7 @@ class ProfileCog(commands.Cog):
             if public:
                 speaking = await self.bot.languages.of_channel(interaction)
                 picture = await self._curves(reply, speaking, found.ratings, public=True)
-                if reply.answered:  # it had to wait: there is no first response any more
+                if reply.response.is_sent:  # it had to wait: there is no first response any more
                     reply.take_time(public=True)
                     await reply.say(told(speaking), picture)
                     return
@@ -74,7 +74,7 @@ class ProfileCog(commands.Cog):
         layout.add_item(ui.TextDisplay(text))
         if picture:
             layout.add_item(gallery(picture.name, picture.alt))
-        return await reply.publish(layout, [picture] if picture else []) is not None
+        return await reply.public.post(layout, [picture] if picture else []) is not None
 
     async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
         """The curves of the ratings with the most games; None without a rating."""

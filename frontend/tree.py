@@ -10,7 +10,8 @@ import discord
 from discord import app_commands
 
 from frontend.answering.reading import NO_CHOICE
-from frontend.answering.reply import Refusal, Void, answering
+from frontend.answering.reply import Refusal
+from frontend.answering.serving import Void, answering
 from frontend.failures import FAILURES
 from frontend.interactions import Interaction
 from frontend.offered import EVERYWHERE, OFFERED

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from discord import ui
 
-from frontend.answering.reply import Refusal, Reply, Void, answering
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.serving import Void, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
 from sessions.life.model import MovedOn, Session

@@ -12,8 +12,9 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_place, check_sight
 from frontend.answering.reading import chosen
-from frontend.answering.reply import Refusal, Reply, refused
+from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Router
+from frontend.answering.serving import refused
 from frontend.controls import Address, button
 from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, refusals, words
@@ -245,7 +246,7 @@ class Moves:
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
                 await self.publisher.revive(session_id, reply)
-                reply.is_revived = reply.answered
+                reply.is_revived = reply.response.is_sent
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await self.sessions.get(address.session, address.seq)

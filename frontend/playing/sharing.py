@@ -49,7 +49,7 @@ class Sharing:
         text = shared(face, session, day, played)
         command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
         layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
-        if await reply.publish(layout, ()) is None:
+        if await reply.public.post(layout, ()) is None:
             await reply.say(f"```\n{text}\n```")
 
 

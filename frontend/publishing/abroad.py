@@ -99,7 +99,7 @@ class Abroad:
 
     @staticmethod
     async def _post(session: Session, content: Content, via: Reply) -> int | None:
-        posted = await via.publish(*content) if via.can_publish else None
-        if posted is None and not via.may_arrive:
-            posted = await via.follow_up_publicly(coming(session, content.mentions), *content)
+        posted = await via.public.post(*content) if via.public.is_free else None
+        if posted is None and not via.public.may_arrive:
+            posted = await via.public.follow_up(coming(session, content.mentions), *content)
         return posted

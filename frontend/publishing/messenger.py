@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from frontend.answering.reply import LATE_CHECKS, Reply
+from frontend.answering.public import LATE_CHECKS
+from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, GONE, twice, within
 from frontend.pictures.artist import Picture
@@ -60,23 +61,23 @@ class Messenger:
         """Post a new message. Raises FAILURES."""
         if via is not None and via.interaction.channel_id != channel_id:
             via = None
-        if via is not None and via.can_publish:
-            answered = await via.publish(draft.layout, draft.pictures, draft.mentions)
+        if via is not None and via.public.is_free:
+            answered = await via.public.post(draft.layout, draft.pictures, draft.mentions)
             if answered is not None:
                 return Posted(answered, channel_id)
         return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
 
     async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:
-        """Post a new message as a follow-up, as ``Reply.follow_up_publicly`` does; None if there is none."""
+        """Post a new message as a follow-up, as ``Public.follow_up`` does; None if there is none."""
         if via is None or via.interaction.channel_id != channel_id:
             return None
-        message_id = await via.follow_up_publicly(line, draft.layout, draft.pictures, draft.mentions)
+        message_id = await via.public.follow_up(line, draft.layout, draft.pictures, draft.mentions)
         return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
 
     def take_back_late(self, via: Reply | None, kept: int) -> None:
         """Delete a first response that arrives although it had failed; ``kept`` shows the session by now."""
-        if via is not None and via.may_arrive:
-            self._attempts.begin(via.interaction.id, partial(via.take_back_late, kept), LATE_CHECKS)
+        if via is not None and via.public.may_arrive:
+            self._attempts.begin(via.interaction.id, partial(via.public.take_back_late, kept), LATE_CHECKS)
 
     async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
         """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.

@@ -121,7 +121,7 @@ class Notifier:
         if called:
             speaking = voice(session.language)
             lines = [_line(speaking, session, each) for each in called]
-            message_id = await via.call("\n".join(lines), allowed(called))
+            message_id = await via.public.call("\n".join(lines), allowed(called))
             if message_id is None:
                 called = []
             else:
@@ -168,7 +168,7 @@ class Notifier:
         speaking = voice(session.language)
         line = _line(speaking, session, player)
         if via is not None and via.place == session.place:
-            followed = await via.call(line, allowed([player]))
+            followed = await via.public.call(line, allowed([player]))
             if followed is not None:
                 return session.channel_id, followed
         try:

@@ -3,7 +3,7 @@
 Each state is published by the first of these ways that works, and by none twice:
 
 1. the first response to the interaction, where one waits for it. Discord takes one for each interaction, so it can be
-   sent again after a lost connection, and whether it has arrived can be asked (``Reply.publish``), by another
+   sent again after a lost connection, and whether it has arrived can be asked (``Public.post``), by another
    process too: the interaction's token is kept until that is noted (``arrived``);
 2. the bot's token, with a nonce by which Discord drops a second message;
 3. where Discord refuses the bot's own message: a change of the session's present message, which pings nobody, so
@@ -201,7 +201,7 @@ class Publisher:
         waits: bool,
     ) -> Publication:
         """Read what is to be shown, and plan it. Raises Held, CannotPost."""
-        token = via.token if via is not None and again_in is None else None
+        token = via.public.token if via is not None and again_in is None else None
         before = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
         moved_to = again_in or _changed_place(before.session, via)
         snapshot = _moved(before, moved_to, language) if moved_to else before
@@ -220,7 +220,7 @@ class Publisher:
         session = found.snapshot.session
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
-            metrics.BOARD.labels(session.game).observe(found.via.age)
+            metrics.BOARD.labels(session.game).observe(found.via.response.age)
         await self._sessions.mark_announced(session.id, session.seq)
         return replace(session, announced=session.seq)
 
@@ -246,7 +246,7 @@ class Publisher:
             raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error
         if via is not None:
             self._messenger.take_back_late(via, place.message_id)
-            metrics.BOARD.labels(session.game).observe(via.age)
+            metrics.BOARD.labels(session.game).observe(via.response.age)
         return found._replace(todo=todo, place=place, former=former)
 
     async def _noted(self, shown: Publication) -> Publication:

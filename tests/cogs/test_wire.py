@@ -202,7 +202,7 @@ async def test_a_hanging_callback_gives_way_to_the_bots_own_message(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await chosen(house)
-    monkeypatch.setattr("frontend.answering.reply.BOUND", 0.05)
+    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
     wire.breaks(CALLBACK, hanging)
     await house.ada.click(panel, label="b6")
     await check_shown(house)
@@ -234,7 +234,7 @@ async def test_the_answer_to_a_command_is_not_taken_for_a_late_board(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.start()
-    monkeypatch.setattr("frontend.answering.reply.BOUND", 0.05)
+    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
     wire.breaks(CALLBACK, hanging)
     told = private(await house.ada.slash(house.channel, "move", move="b6"))
     await check_shown(house)

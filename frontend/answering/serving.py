@@ -1,0 +1,108 @@
+"""Serving one interaction: its turn, and the one path that errors take to the user and the log."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Iterator
+
+import discord
+
+import metrics
+from engines.errors import EngineError, NotYourTurn
+from frontend.answering.reply import Refusal, Reply
+from frontend.failures import FAILURES, TOO_LATE, is_refusal
+from frontend.interactions import Interaction
+from frontend.messages import refusals
+from sessions.life.model import SessionError
+from sessions.storage.migrations import Unfit
+
+log = logging.getLogger("lagoon")
+
+
+class Void(Exception):
+    """There is nothing to do for an interaction: Discord has given it up, or it is refused already."""
+
+
+@contextlib.asynccontextmanager
+async def answering(interaction: Interaction, *, at_once: bool = False) -> AsyncIterator[Reply]:
+    """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for.
+
+    Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
+    Raises Void if there is nothing to answer.
+    """
+    reply, task = Reply(interaction), asyncio.current_task()
+    if task is not None:
+        interaction.client.answering.add(task)
+        task.add_done_callback(interaction.client.answering.discard)
+    languages = interaction.client.languages
+    waiting = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
+    with _counted(reply):
+        # A form that opens too late is refused by itself, and stores nothing.
+        if not at_once and await reply.is_given_up():
+            reply.end = "late"
+            raise Void
+        if interaction.channel_id is None:
+            await fail(reply, Refusal("refusal-no-channel"))
+            await reply.settle()
+            raise Void
+        async with waiting as turn:
+            await reply.begin(turn)
+            try:
+                reply.voice = await languages.of_reader(interaction)
+                reply.is_new = await interaction.client.welcome.is_new(interaction.user.id)
+                yield reply
+                reply.end = "answered"
+            except Exception as error:
+                await fail(reply, error)
+            finally:
+                await reply.settle()
+                await languages.note(interaction.user, str(interaction.locale))
+                if reply.is_new:
+                    await interaction.client.welcome.greet(reply)
+
+
+@contextlib.contextmanager
+def _counted(reply: Reply) -> Iterator[None]:
+    with metrics.OPEN.track_inprogress():
+        try:
+            yield
+        finally:
+            metrics.INTERACTIONS.labels(reply.response.kind, reply.end).inc()
+
+
+async def refused(reply: Reply, error: SessionError | EngineError) -> str:
+    """The sentence for a refusal: a call is promised to those who are told of their turns."""
+    called = isinstance(error, NotYourTurn) and await reply.interaction.client.languages.is_notified(reply.user.id)
+    return refusals.refusal(reply.voice, error, called=called)
+
+
+async def fail(reply: Reply, error: Exception) -> None:
+    """Tell the user what an error means for them; log the unexpected ones with the session's number."""
+    match error:
+        case Refusal():
+            reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
+        case SessionError() | EngineError():
+            reply.end, text = "refused", await refused(reply, error)
+        case discord.NotFound(code=code) if code == TOO_LATE:
+            reply.end = "late"
+            log.warning("interaction too old", extra={"session": reply.session_id})
+            return
+        case _ if is_refusal(error):
+            log.warning("refused by Discord: %r", error, extra={"session": reply.session_id})
+            reply.end, text = "unreached", reply.voice.say("error-refused")
+        case _ if isinstance(error, FAILURES):
+            log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
+            reply.end, text = "unreached", reply.voice.say("error-unreached")
+        case Unfit():
+            log.error("not stored", exc_info=error, extra={"session": reply.session_id})
+            reply.end, text = "failed", reply.voice.say("error-storage")
+        case _:
+            log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
+            reply.end, text = "failed", reply.voice.say("error-apology")
+    reply.keep()  # what was pressed may still be of use
+    try:
+        await reply.say(text)
+    except FAILURES as failure:
+        log.warning("could not answer: %r", failure, extra={"session": reply.session_id})

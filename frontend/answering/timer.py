@@ -1,0 +1,43 @@
+"""A timer: what is done to an interaction if its answer takes long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+
+class Timer:
+    """Does one thing at a time in the background, later or now. Its work logs its own failures."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._began = self._loop.time()
+        self._handle: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def after(self, seconds: float, work: Work) -> None:
+        """Do this so many seconds after the beginning, and not what was to be done before."""
+        self._wait(self._began + seconds, work)
+
+    def later(self, seconds: float, work: Work) -> None:
+        """Do this so many seconds from now, and not what was to be done before."""
+        self._wait(self._loop.time() + seconds, work)
+
+    def now(self, work: Work) -> None:
+        """Do this now, in the background."""
+        self._task = asyncio.create_task(work())
+
+    async def settle(self) -> None:
+        """Do nothing more, and let what is under way end. Never raises."""
+        if self._handle is not None:
+            self._handle.cancel()
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    def _wait(self, moment: float, work: Work) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle = self._loop.call_at(moment, self.now, work)
