@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
 from engines.base import AnyGame, Player
 from engines.errors import BadSetup
+from engines.smallgames import KINDS, standing
 
 
 def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
@@ -67,21 +68,6 @@ def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -
     return worst
 
 
-def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
-    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
-    outcome = game.outcome(state)
-    won = 0
-    if outcome and seat not in outcome.winners:
-        won = -1
-    elif outcome and outcome.winners == (seat,):
-        won = 1
-    scores = game.scores(state)
-    if not scores:
-        return won, 0
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return won, scores[seat] - max(others, default=0)
-
-
 PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy, "wary": play_wary})
 """The players that can play every game."""
 
@@ -96,9 +82,16 @@ def player_named(game: AnyGame, name: str) -> Player:
     players = players_of(game)
     if name in players:
         return players[name]
-    kinds = game.searches()
+    found = _made(KINDS, name) or _made(game.searches(), name)
+    if found is None:
+        raise BadSetup("player", name=name, known=", ".join([*players, *KINDS, *game.searches()]))
+    return found
+
+
+def _made(kinds: Mapping[str, Callable[[int], Player]], name: str) -> Player | None:
+    """The player of this name, if one of the kinds can make it."""
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:
             return make(int(budget[0]))
-    raise BadSetup("player", name=name, known=", ".join([*players, *kinds]))
+    return None

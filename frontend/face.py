@@ -22,6 +22,18 @@ from sessions.life.model import Entry, Session
 MOST_BUTTONS = 4
 """The most buttons below a compact board."""
 
+SIDES: Final = ("red", "blue")
+"""The usual colours of two seats, as messages choose by them."""
+
+EXAMPLES = 3
+"""The moves that show how to type one."""
+
+PAD_WIDTH = 5
+"""Buttons in a row."""
+
+PAD_SIZE = 10
+"""The most actions that have a button each, where a game says nothing else."""
+
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
 
@@ -180,9 +192,12 @@ class Face(ABC):
         return self.say("move-type")
 
     @property
-    @abstractmethod
     def typing_hint(self) -> str:
-        """The placeholder of the field for typed moves: a few examples of moves."""
+        """The placeholder of the field for typed moves: a few moves, by default the first that are possible."""
+        game = self.game
+        state = game.new(game.options(), game.together or game.seats[0], 0)
+        options = game.decision(state, min(game.to_act(state))).options[:EXAMPLES]
+        return self.voice.listed([game.format(option.action) for option in options], either=True)
 
     @property
     def lot(self) -> str:
@@ -209,13 +224,13 @@ class Face(ABC):
         """The buttons of ``looks`` that stay once the game has ended."""
         return ()
 
-    @abstractmethod
-    def side(self, view: Any, seat: int) -> str:
-        """The seat's side, for example ``🔴 Red``. Without a game, ``view`` is None."""
+    def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - in most games nobody changes sides
+        """The seat's side, by default Red or Blue, as a ``GridRenderer`` draws them. ``view``: None without a game."""
+        return self.say("move-side", side=SIDES[seat])
 
-    @abstractmethod
-    def setup(self, options: Any) -> str:
+    def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have none
         """The chosen options in words, for example ``on the standard board``; empty if there is nothing to say."""
+        return ""
 
     def titled(self, options: Any) -> str:
         """The game's name in bold, with its setup."""
@@ -226,17 +241,25 @@ class Face(ABC):
         """The ways to set the game up for several, the usual one first. By default that one alone."""
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
-    @abstractmethod
     def preview(self, options: Any) -> Any:
-        """The view that an invitation shows, or None if there is nothing to see before the start."""
+        """The view that an invitation shows, or None if there is nothing to see before the start.
+
+        By default the start of a game, for games without chance.
+        """
+        return self.game.view(self.game.new(options, self.game.together or self.game.seats[0], 0), None)
 
     def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:
         """The pictures of a running or finished game in the channel. ``names`` are the players', by seat."""
         return (self.sketch(view, names=names),)
 
-    @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
-        """The last turn in a sentence or two; perhaps empty within an action. ``players``: the names by seat."""
+        """The last turn in a sentence or two; perhaps empty within an action. ``players``: the names by seat.
+
+        By default that of a ``GridView``: the newest stone.
+        """
+        if view.last is None:
+            return self.say("move-begins")
+        return self.say("move-happened", who=players[view.stones[view.last]], move=view.last)
 
     def since(
         self,
@@ -258,9 +281,9 @@ class Face(ABC):
         """The players, by seat, as a channel's sentences mention them."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
-    @abstractmethod
     def told(self, action: str, who: str) -> str:
         """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
+        return self.say("move-told", who=who, move=action)
 
     def told_to_all(self, action: str, who: str) -> str:
         """The same for everybody: without what is still secret."""
@@ -270,13 +293,13 @@ class Face(ABC):
         """The number of turns in a log that is not empty, and the entry by which the newest began."""
         return len(entries), entries[-1]
 
-    @abstractmethod
-    def standing(self, view: Any) -> str:
-        """The standing in a few words."""
+    def standing(self, view: Any) -> str:  # noqa: ARG002 - most games count nothing
+        """The standing in a few words; empty if the game counts nothing."""
+        return ""
 
-    @abstractmethod
     def reason(self, session: Session) -> str:
-        """The reason of the engine's outcome as a sentence."""
+        """The reason of the engine's outcome as a sentence. By default of a line, a full board, or no moves."""
+        return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
         """The title for so many points in a run for one; empty if the game has no titles."""
@@ -290,9 +313,20 @@ class Face(ABC):
         """True if the board may be turned by 180° for the player in this seat."""
         return False
 
-    @abstractmethod
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
-        """The step after a choice; the first for an empty one. None if the choice leads nowhere."""
+        """The step after a choice; the first for an empty one. None if the choice leads nowhere.
+
+        By default the only one: a button for each action as in a list, or menus for more than ``PAD_SIZE``.
+        """
+        if chosen:
+            return None
+        actions = [self.listed(decision, view, option)[0] for option in decision.options]
+        if len(actions) <= PAD_SIZE:
+            keys = tuple(Key(label, text) for text, label in actions)
+            pad = tuple(keys[start : start + PAD_WIDTH] for start in range(0, len(keys), PAD_WIDTH))
+            return MoveStep(self.say("move-choose"), pad=pad)
+        entries = tuple(MenuEntry(label, action=text) for text, label in actions)
+        return MoveStep(self.say("move-choose"), menus=menus(self.voice, self.say("move-field"), entries))
 
     def run_step(
         self,
@@ -368,9 +402,12 @@ class Face(ABC):
         """The marks on a board that point an action out."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
-    @abstractmethod
     def illegal(self, error: IllegalAction) -> str:
-        """A sentence for an action that the rules refuse: why, and what is possible instead."""
+        """A sentence for an action that the rules refuse: why, and what is possible instead.
+
+        By default of a square that is taken or not on the board.
+        """
+        return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:

@@ -95,7 +95,7 @@ class Playback:
         lines = [head, standing]
         if step == self.last:
             lines.append(self._end("playback-result"))
-        return "\n".join(lines)[:LONGEST_TEXT]
+        return "\n".join(filter(None, lines))[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
         """The controls of a step: the buttons back and on, a menu of steps, and the other forms of the game."""

@@ -1,9 +1,5 @@
 ### Ataxx: tahy, výsledky, volby a pravidla.
 
-ataxx-side = { $side ->
-    [red] 🔴 Červený
-   *[blue] 🔵 Modrý
-}
 ataxx-setup = { $board ->
     [standard] na základní desce
     [corners] na desce „čtyři rohy“

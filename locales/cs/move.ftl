@@ -13,3 +13,27 @@ move-goes-on = Zapsáno. Ještě je třeba něco vybrat.
 move-form = { $game }: tvůj tah
 move-field = Tah
 move-posted = Deska je znovu vidět.
+
+move-side = { $side ->
+    [red] 🔴 Červený
+   *[blue] 🔵 Modrý
+}
+move-begins = Deska je prázdná.
+move-happened = { $who ->
+    [the-reader] Hraješ
+   *[other] { $who } hraje
+} **{ $move }**.
+move-told = { $who ->
+    [the-reader] Hraješ
+   *[other] { $who } hraje
+} { $move }
+move-choose = Vyber tah, nebo ho napiš.
+move-illegal = **{ $move }** nejde: { $code ->
+    [occupied] tam už není místo. Vyber jiné pole.
+   *[off-board] takové pole na desce není.
+}
+move-reason = { $reason ->
+    [line] Řada je hotová.
+    [full] Deska je plná.
+   *[no-moves] Nikdo už nemůže táhnout.
+}

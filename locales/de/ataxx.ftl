@@ -1,9 +1,5 @@
 ### Ataxx: Züge, Ergebnisse, Auswahl und Regeln.
 
-ataxx-side = { $side ->
-    [red] 🔴 Rot
-   *[blue] 🔵 Blau
-}
 ataxx-setup = { $board ->
     [standard] auf dem Standardbrett
     [corners] auf dem Brett „Vier Ecken“

@@ -13,3 +13,27 @@ move-goes-on = Alles klar – du musst noch etwas wählen.
 move-form = { $game }: dein Zug
 move-field = Zug
 move-posted = Das Brett ist wieder da.
+
+move-side = { $side ->
+    [red] 🔴 Rot
+   *[blue] 🔵 Blau
+}
+move-begins = Das Brett ist leer.
+move-happened = { $who ->
+    [the-reader] Du spielst
+   *[other] { $who } spielt
+} **{ $move }**.
+move-told = { $who ->
+    [the-reader] Du spielst
+   *[other] { $who } spielt
+} { $move }
+move-choose = Wähle einen Zug oder gib einen ein.
+move-illegal = **{ $move }** geht nicht: { $code ->
+    [occupied] Dort ist kein Platz mehr. Wähle ein anderes Feld.
+   *[off-board] Dieses Feld gibt es auf dem Brett nicht.
+}
+move-reason = { $reason ->
+    [line] Die Reihe ist vollständig.
+    [full] Das Brett ist voll.
+   *[no-moves] Niemand kann mehr ziehen.
+}

@@ -1,9 +1,5 @@
 ### Ataxx: its moves, results, choices and rules.
 
-ataxx-side = { $side ->
-    [red] 🔴 Red
-   *[blue] 🔵 Blue
-}
 # The chosen board, after the game's name.
 ataxx-setup = { $board ->
     [standard] on the standard board

@@ -21,3 +21,33 @@ move-goes-on = Noted. There’s one more thing to choose.
 move-form = { $game }: your move
 move-field = Move
 move-posted = The board is posted.
+
+# The side of a seat, where the seats are Red and Blue.
+move-side = { $side ->
+    [red] 🔴 Red
+   *[blue] 🔵 Blue
+}
+# Before the first move.
+move-begins = The board is empty.
+# $who: a player's name, or the reader.
+move-happened = { $who ->
+    [the-reader] You
+   *[other] { $who }
+} played **{ $move }**.
+# The same in a line of the log, without a full stop.
+move-told = { $who ->
+    [the-reader] You
+   *[other] { $who }
+} played { $move }
+move-choose = Choose a move, or type one.
+# What the rules refuse, and why.
+move-illegal = **{ $move }** isn’t possible: { $code ->
+    [occupied] there’s no room there. Choose another place.
+   *[off-board] there’s no such place on the board.
+}
+# Why the game has ended.
+move-reason = { $reason ->
+    [line] The line is complete.
+    [full] The board is full.
+   *[no-moves] No one can move any more.
+}

@@ -1,9 +1,5 @@
 ### Ataxx: zetten, uitslagen, keuzes en regels.
 
-ataxx-side = { $side ->
-    [red] 🔴 Rood
-   *[blue] 🔵 Blauw
-}
 ataxx-setup = { $board ->
     [standard] op het standaardbord
     [corners] op het bord ‘vier hoeken’

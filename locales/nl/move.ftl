@@ -13,3 +13,27 @@ move-goes-on = Genoteerd. Er valt nog iets te kiezen.
 move-form = { $game }: jouw zet
 move-field = Zet
 move-posted = Het bord staat er weer.
+
+move-side = { $side ->
+    [red] 🔴 Rood
+   *[blue] 🔵 Blauw
+}
+move-begins = Het bord is leeg.
+move-happened = { $who ->
+    [the-reader] Je speelde
+   *[other] { $who } speelde
+} **{ $move }**.
+move-told = { $who ->
+    [the-reader] Je speelde
+   *[other] { $who } speelde
+} { $move }
+move-choose = Kies een zet, of typ er een.
+move-illegal = **{ $move }** kan niet: { $code ->
+    [occupied] daar is geen plaats meer. Kies een ander veld.
+   *[off-board] dat veld is er niet op dit bord.
+}
+move-reason = { $reason ->
+    [line] De rij is compleet.
+    [full] Het bord is vol.
+   *[no-moves] Niemand kan nog een zet doen.
+}

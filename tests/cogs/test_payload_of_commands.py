@@ -17,7 +17,6 @@ import pytest
 import simcord
 from discord.app_commands.commands import validate_name
 
-import tests.toys
 from engines import GAMES
 from engines.atoll.geometry import board_of
 from engines.levels import DEFAULT
@@ -29,6 +28,7 @@ from locales.check import Catalogue
 from settings import Settings
 from tests.cogs.conftest import PATIENCE, House, answer, make_bot
 from tests.toys.house import ALL_GAMES, add_toys
+from tests.toys.house import LOCALES as TOYS_LOCALES
 
 GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
@@ -147,10 +147,10 @@ async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
 
     monkeypatch.setattr(ENGLISH, "say", heard)
     found = payload(house.bot.tree)
-    toys = Catalogue(Path(tests.toys.__path__[0])).messages
+    toys = Catalogue(TOYS_LOCALES / SOURCE).messages
     ours = {key: each for key, each in Catalogue(FOLDER / SOURCE).messages.items() if key.startswith("commands-")}
-    assert said == toys.keys() | ours.keys()
-    for key, message in (toys | ours).items():
+    assert said == {key for key in toys if key.startswith("commands-")} | ours.keys()
+    for key, message in ((key, (toys | ours)[key]) for key in said):
         if message.node.attributes:
             # In English a command is called as the code calls it, and other languages fall back to that.
             assert say(f"{key}.name") == key.rpartition("-")[2]

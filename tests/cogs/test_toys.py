@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from frontend.faces import FACES
 from render import RENDERERS
 from sessions.life.model import Session, Status
 from tests.cogs.clicking import controls_of, press
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 from tests.toys.house import TOYS, add_toys
 
 TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
@@ -125,13 +126,74 @@ async def test_computers_fill_a_table_for_four(house: House) -> None:
     assert (await house.session()).status is Status.FINISHED
 
 
+SIZE = {"py": 250, "ftl": 200}
+"""The most lines of a game for two on squares, its words in all languages."""
+
+
+def test_a_small_game_is_small() -> None:
+    toys = Path(__file__).parents[1] / "toys"
+    for suffix, most in SIZE.items():
+        files = [path for path in toys.rglob(f"f0ur.{suffix}") if path.is_file()]
+        assert files
+        assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= most
+
+
+def keyed(message: Any, key: str) -> str:
+    """The custom id of the control with this key, in whatever language; empty if there is none."""
+    ids = (getattr(part, "custom_id", None) or "" for part in walk(message.components))
+    return next((each for each in ids if each.endswith(f":{key}")), "")
+
+
+@pytest.mark.pictures
+@pytest.mark.parametrize(
+    ("language", "turn", "won"),
+    [
+        ("en-US", "it’s your turn (🔴 Red)", "The line is complete."),
+        ("de", "du bist am Zug (🔴 Rot)", "Die Reihe ist vollständig."),
+        ("nl", "je bent aan zet (🔴 Rood)", "De rij is compleet."),
+        ("cs", "(🔴 Červený)", "Řada je hotová."),
+    ],
+)
+async def test_a_small_game_is_played_by_its_board_in_every_language(
+    house: House, language: str, turn: str, won: str
+) -> None:
+    house.is_in(language)
+    await house.ada.slash(house.channel, "f0ur challenge", member=house.ben, first="me")
+    await house.ben.click(house.board, custom_id=keyed(house.board, "accept"))
+    assert turn in text_of(house.board)
+    assert [each.filename for each in house.board.attachments] == ["f0ur.png"]
+    assert [each.label for each in controls_of(house.board)] == [*"abcdefg"]
+    for number, column in enumerate("abacada"):
+        await press((house.ada, house.ben)[number % 2], house.board, controls_of(house.board)["abcdefg".index(column)])
+    assert won in text_of(house.board)
+    assert house.ada.mention in text_of(house.board)
+    shown = private(await house.ben.click(house.board, custom_id=keyed(house.board, "replay")))
+    assert shown.message.attachments[0].filename == "replay-1.gif"
+    assert not keyed(house.board, "analyse"), "it has no judge"
+
+
+async def test_a_small_game_is_played_against_the_computer(house: House) -> None:
+    await house.ada.slash(house.channel, "f0ur computer", first="me")
+    assert "Shrimp" in text_of(house.board)
+    for column in range(42):
+        if (await house.session()).status is not Status.RUNNING:
+            break
+        shown = controls_of(house.board)
+        await press(house.ada, house.board, shown[column % len(shown)])
+    assert (await house.session()).status is Status.FINISHED
+    assert "Harder" not in labels_of(house.board), "there is one level"
+
+
+FOR_TWO = 2
+
+
 @pytest.fixture
 def without_others(toys: None) -> Iterator[None]:
-    """There are no games but the toys. Afterwards the tables have their order again."""
+    """There are no games but the toys for other numbers than two. Afterwards the tables have their order again."""
     tables: tuple[dict[str, Any], ...] = (GAMES, RENDERERS, FACES)
     before = [dict(table) for table in tables]
     for table in tables:
-        for name in table.keys() - TOYS.keys():
+        for name in [name for name in table if name not in TOYS or TOYS[name].together == FOR_TWO]:
             del table[name]
     yield
     for table, former in zip(tables, before, strict=True):
@@ -191,12 +253,11 @@ async def test_what_a_game_has_not_is_not_offered(house: House) -> None:
 
 
 async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> None:
-    for command, said in (("rules", "D1ve"), ("rules", "Tri0 Nim")):
-        name = next(name for name, game in TOYS.items() if game.title == said)
-        assert said in answer(await house.ada.slash(house.channel, command, game=name))
+    for name, game in TOYS.items():
+        assert game.title in answer(await house.ada.slash(house.channel, "rules", game=name))
     about = private(await house.ada.slash(house.channel, "about"))
     assert {"D1ve rules", "Tri0 Nim rules"} <= set(labels_of(about))
     settings = private(await house.ada.slash(house.channel, "settings"))
     assert {"sample-d1ve.png", "sample-tri0nim.png"} <= {each.filename for each in settings.message.attachments}
     told = answer(await house.ada.slash(house.channel, "games"))
-    assert "`/tri0nim challenge` or `/d1ve solo`." in told
+    assert "`/tri0nim challenge`, `/f0ur challenge` or `/d1ve solo`." in told

@@ -8,27 +8,54 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from engines.players import PLAYERS, play_greedy, standing
+from engines.players import PLAYERS, play_greedy, player_named
 from engines.simulation import play_game, simulate, spread_of
+from engines.smallgames import standing
 from tests.toys.house import ALL_GAMES
 
 ATAXX = GAMES["ataxx"]
 
 
 @pytest.mark.parametrize("name", ALL_GAMES)
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", [*PLAYERS, "alphabeta-50", "montecarlo-2"])
 def test_every_player_plays_legally_in_every_game(name, level):
     game = ALL_GAMES[name]
+    player = player_named(game, level)
     seats = game.seats[-1]
     state = game.new(game.options(), seats, 1)
     for _ in range(10):
         if game.outcome(state):
             break
         seat = min(game.to_act(state))
-        action = PLAYERS[level](game, state, seat, random.Random(3))
-        assert action == PLAYERS[level](game, state, seat, random.Random(3))
+        action = player(game, state, seat, random.Random(3))
+        assert action == player(game, state, seat, random.Random(3))
         assert action in [option.action for option in game.decision(state, seat).options]
         state = game.apply(state, seat, action)
+
+
+F0UR = ALL_GAMES["f0ur"]
+
+
+@pytest.mark.parametrize(
+    ("fallen", "right"),
+    [
+        ("abacad", "a"),  # it wins
+        ("abaca", "a"),  # the other would win there
+    ],
+)
+@pytest.mark.parametrize("player", ["alphabeta-400", "montecarlo-200"])
+def test_simple_searches_see_what_wins_and_what_would_lose(fallen, right, player):
+    state = F0UR.new(F0UR.options(), 2, 0)
+    for column in fallen:
+        state = F0UR.apply(state, min(F0UR.to_act(state)), column)
+    chosen = {player_named(F0UR, player)(F0UR, state, len(fallen) % 2, random.Random(seed)) for seed in range(3)}
+    assert chosen == {right}
+
+
+@pytest.mark.parametrize(("player", "other"), [("alphabeta-60", "greedy"), ("montecarlo-10", "random")])
+def test_simple_searches_beat_simpler_players(player, other):
+    found = simulate(F0UR, F0UR.options(), [player, other], 8, 1, opening=2)
+    assert found["players"][0]["share"] >= 0.6
 
 
 def test_greedy_turns_most():

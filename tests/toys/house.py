@@ -15,14 +15,15 @@ from engines.base import AnyGame
 from frontend.client import COMMON_COGS
 from frontend.faces import FACES
 from games import Kit, parts
-from locales import ENGLISH
+from locales import voice
 from render import RENDERERS
 
 KITS: Final = (
     Kit("tests.toys.tri0nim:Tri0nim", "tests.toys.tri0nim:Heap", "tests.toys.tri0nim:Tri0nimFace"),
+    Kit("tests.toys.f0ur:F0ur", "tests.toys.f0ur:F0urRenderer", "tests.toys.f0ur:F0urFace"),
     Kit("tests.toys.d1ve:D1ve", "tests.toys.d1ve:Pearls", "tests.toys.d1ve:D1veFace"),
 )
-"""A game for three or four, and one for one only."""
+"""A game for three or four, one for two on a board of squares with nothing optional, and one for one only."""
 
 TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", KITS).items()}
 """The toys' rules, by name."""
@@ -33,7 +34,9 @@ ALL_GAMES: Final[dict[str, AnyGame]] = {**GAMES, **TOYS}
 _COMMON = {command: import_module(f"cogs.{command}") for command in COMMON_COGS}
 """The commands' modules, imported before any test adds a game: what they make of the games is of the real ones."""
 
-ENGLISH.learn((Path(__file__).parent / "toys.ftl").read_text("utf-8"))
+LOCALES: Final = Path(__file__).parent / "locales"
+for _path in sorted(LOCALES.glob("*/*.ftl")):
+    voice(_path.parent.name).learn(_path.read_text("utf-8"))
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
+from frontend.face import SIDES, Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.ataxx.lesson import LESSON
 from frontend.faces.ataxx.reasons import reasons
 from frontend.messages import words
@@ -21,9 +21,6 @@ from sessions.life.model import Session
 
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
 """The label of a pad's square that a stone cannot reach, by the view's letter."""
-
-SIDES = ("red", "blue")
-"""The seats' colours, as messages choose by them."""
 
 
 class AtaxxFace(Face):
@@ -37,9 +34,6 @@ class AtaxxFace(Face):
     @property
     def typing_hint(self) -> str:
         return self.say("ataxx-typing-hint")
-
-    def side(self, view: AtaxxView | None, seat: int) -> str:
-        return self.say("ataxx-side", side=SIDES[seat])
 
     def setup(self, options: AtaxxOptions) -> str:
         return self.say("ataxx-setup", board=options.board)
@@ -55,10 +49,6 @@ class AtaxxFace(Face):
 
     def _named(self, name: BoardName) -> str:
         return self.say(f"commands-option-board-{name}")
-
-    def preview(self, options: AtaxxOptions) -> AtaxxView:
-        view: AtaxxView = self.game.view(self.game.new(options, 2, 0), None)
-        return view
 
     def happened(self, view: AtaxxView, players: Sequence[str]) -> str:
         if view.last is None:

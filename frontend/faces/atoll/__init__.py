@@ -65,10 +65,6 @@ class AtollFace(Face):
     def _named(self, size: Size) -> str:
         return self.say(f"commands-option-size-{size}")
 
-    def preview(self, options: AtollOptions) -> AtollView:
-        view: AtollView = self.game.view(self.game.new(options, 2, 0), None)
-        return view
-
     def happened(self, view: AtollView, players: Sequence[str]) -> str:
         if view.last is None:
             return self.say("atoll-begins")

@@ -1,0 +1,130 @@
+"""Computer players for any game with small states and neither chance nor hidden cards: alpha-beta and Monte Carlo.
+
+They are plain Python and compile nothing. Their budgets are counts, so the same seed chooses the same action anywhere.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from engines.base import AnyGame, Player
+
+Value = tuple[int, int, int]
+"""The worth of a state: won or lost; sooner before later if won, the reverse if lost; the lead in the game's count."""
+
+_WORST: Final = (-2, 0, 0)
+_BEST: Final = (2, 0, 0)
+
+
+def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
+    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
+    outcome = game.outcome(state)
+    won = 0
+    if outcome and seat not in outcome.winners:
+        won = -1
+    elif outcome and outcome.winners == (seat,):
+        won = 1
+    scores = game.scores(state)
+    if not scores:
+        return won, 0
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return won, scores[seat] - max(others, default=0)
+
+
+class _SpentError(Exception):
+    """The budget has been used up."""
+
+
+class _AlphaBeta:
+    """One search for a seat; all others play against it."""
+
+    def __init__(self, game: AnyGame, seat: int, nodes: int) -> None:
+        self.game, self.seat, self.left = game, seat, nodes
+
+    def after(self, state: Any, seat: int, action: Any) -> Any:
+        if not self.left:
+            raise _SpentError
+        self.left -= 1
+        return self.game.apply(state, seat, action)
+
+    def worth(self, state: Any, depth: int) -> Value:
+        won, lead = standing(self.game, state, self.seat)
+        return won, won * depth, lead
+
+    def value(self, state: Any, depth: int, alpha: Value, beta: Value) -> Value:
+        """The worth of a state ``depth`` actions ahead, within the alpha-beta window."""
+        acting = self.game.to_act(state)
+        if not acting or depth == 0:
+            return self.worth(state, depth)
+        seat = min(acting)
+        for option in self.game.decision(state, seat).options:
+            found = self.value(self.after(state, seat, option.action), depth - 1, alpha, beta)
+            if seat == self.seat:
+                alpha = max(alpha, found)
+            else:
+                beta = min(beta, found)
+            if alpha >= beta:
+                break
+        return alpha if seat == self.seat else beta
+
+
+def alpha_beta(nodes: int) -> Player:
+    """The player that looks ahead with alpha-beta, ever deeper, until it has applied so many actions."""
+
+    def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+        actions = [option.action for option in game.decision(state, seat).options]
+        rng.shuffle(actions)
+        search = _AlphaBeta(game, seat, nodes)
+        for depth in itertools.count():
+            try:
+                values = [search.value(search.after(state, seat, each), depth, _WORST, _BEST) for each in actions]
+            except _SpentError:
+                return actions[0]
+            order = sorted(range(len(actions)), key=values.__getitem__, reverse=True)
+            actions = [actions[number] for number in order]
+            if all(value[0] for value in values) or len(actions) == 1:
+                return actions[0]
+        raise AssertionError
+
+    return play
+
+
+def monte_carlo(playouts: int) -> Player:
+    """The player that plays so many games on at random, most after the actions that win most (UCB1)."""
+
+    def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+        options = game.decision(state, seat).options
+        shares, counts = [0.0] * len(options), [0] * len(options)
+
+        def promise(number: int) -> float:
+            if not counts[number]:
+                return math.inf
+            return shares[number] / counts[number] + math.sqrt(math.log(sum(counts)) / counts[number])
+
+        for _ in range(playouts if len(options) > 1 else 0):
+            number = max(range(len(options)), key=promise)
+            shares[number] += _played_out(game, game.apply(state, seat, options[number].action), seat, rng)
+            counts[number] += 1
+        best = max(counts)
+        return rng.choice([option for option, count in zip(options, counts, strict=True) if count == best]).action
+
+    return play
+
+
+def _played_out(game: AnyGame, state: Any, seat: int, rng: random.Random) -> float:
+    """The seat's share of the win in a random game to its end."""
+    while (outcome := game.outcome(state)) is None:
+        acting = min(game.to_act(state))
+        state = game.apply(state, acting, rng.choice(game.decision(state, acting).options).action)
+    return (seat in outcome.winners) / len(outcome.winners)
+
+
+KINDS: Final[Mapping[str, Callable[[int], Player]]] = MappingProxyType(
+    {"alphabeta-ACTIONS": alpha_beta, "montecarlo-GAMES": monte_carlo}
+)
+"""The makers of these players, by name with the budget in capitals."""

@@ -1,0 +1,12 @@
+"""``/f0ur``: the toy on a board of squares."""
+
+from __future__ import annotations
+
+from frontend.client import Lagoon
+from frontend.playing.duels import duel
+from tests.toys.f0ur import F0ur
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by the bot as it starts."""
+    bot.tree.add_command(duel(F0ur()))
