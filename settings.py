@@ -80,9 +80,9 @@ class PlaySettings(msgspec.Struct, frozen=True):
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
-    """Computer players and hints. ``workers`` is the number of worker processes."""
+    """Computer players and hints. ``workers``: the most worker processes; 0: as many as the machine has room for."""
 
-    workers: Annotated[int, Meta(ge=1, le=32, description="cli-accepted-workers")] = 2
+    workers: Annotated[int, Meta(ge=0, le=32, description="cli-accepted-workers")] = 0
 
 
 class PictureSettings(msgspec.Struct, frozen=True):
@@ -193,6 +193,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     check_address(named, storage.url)
     _check_folder(named, storage.url)
     _check_cluster(settings.cluster, storage.url)
+    _check_token(variable("discord.token") if "discord.token" in given else _in(path.name, "discord.token"), settings)
     pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
     reef = ReefSettings(str(path.parent.resolve() / settings.reef.cards) if settings.reef.cards else "")
     return msgspec.structs.replace(settings, storage=storage, pictures=pictures, reef=reef)
@@ -313,6 +314,11 @@ def _check_cluster(cluster: ClusterSettings, url: str) -> None:
         raise SettingsError("cli-settings-cluster-number")
     if 0 < cluster.shards < cluster.count:
         raise SettingsError("cli-settings-cluster-shards")
+
+
+def _check_token(named: str, settings: Settings) -> None:
+    if any(each.isspace() or each in "\"'" for each in settings.discord.token):
+        raise SettingsError("cli-settings-token", named=named)
 
 
 def _check_folder(named: str, url: str) -> None:

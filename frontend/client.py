@@ -68,6 +68,7 @@ from sessions.storage.database import Database
 from sessions.storage.news import News
 from sessions.storage.share import WHOLE, Share
 from settings import Settings
+from thinking import room
 from thinking.pool import Pool
 from thinking.process import command_with
 
@@ -110,7 +111,7 @@ COMMON_COGS = (
 
 def pool_of(settings: Settings) -> Pool:
     """The workers that the settings ask for."""
-    return Pool(settings.computers.workers, command=command_with(settings.folders))
+    return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 
 
 class Lagoon(commands.AutoShardedBot):

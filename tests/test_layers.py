@@ -32,6 +32,7 @@ MAY_IMPORT = {
     },
     "settings": {"locales", "msgspec", "sqlalchemy"},
     "stopping": set(),
+    "play": set(),
     "bot": {
         *("frontend", "sessions", "locales", "render", "engines", "settings", "stopping", "sandbox"),
         *("discord", "yarl"),

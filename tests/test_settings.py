@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -61,7 +62,7 @@ def test_every_key_says_what_it_accepts() -> None:
         ('[play]\ninvitation_hours = "a day"', "play.invitation_hours"),
         ("[sandbox]\nport = 70000", "sandbox.port must be a whole number from 0 to 65535"),
         ("[sandbox]\nbrowser = 1", "sandbox.browser must be true or false"),
-        ("[computers]\nworkers = 0", "workers must be a whole number from 1 to 32: processes that think"),
+        ("[computers]\nworkers = -1", "workers must be a whole number from 0 to 32: processes that think"),
         ("[sandbox]\nport = 1.5", "sandbox.port"),
         ("[pictures]\nfonts = 3", "pictures.fonts must be a list of texts: font files"),
         ("[pictures]\nfonts = [3]", "pictures.fonts must be a list of texts: font files"),
@@ -311,7 +312,7 @@ def test_an_address_whose_driver_is_missing_says_how_to_install_it(
     with pytest.raises(SettingsError) as refusal:
         load_settings(write(tmp_path, '[storage]\nurl = "postgresql+asyncpg://me:hidden@host/games"'), {})
     assert str(refusal.value) == (
-        "config.toml: storage.url needs asyncpg, which is not installed: make install EXTRAS=postgres"
+        "config.toml: storage.url needs asyncpg, which is not installed: python play.py install postgres"
     )
 
 
@@ -336,7 +337,7 @@ def test_a_sandbox_that_is_missing_says_how_to_install_it(
     monkeypatch.delenv("LAGOON_TOKEN", raising=False)
     monkeypatch.setattr(bot, "find_spec", lambda _: None)
     assert bot.main(["--config", str(write(tmp_path, ""))]) == 2
-    assert capsys.readouterr().err.endswith("is not installed: make install EXTRAS=sandbox\n")
+    assert capsys.readouterr().err.endswith("is not installed: python play.py install sandbox\n")
 
 
 def clusters(folder: Path, **keys: int) -> Path:
@@ -378,3 +379,15 @@ def test_what_is_said_is_utf_8_whatever_the_console_has(tmp_path: Path) -> None:
     console = {**os.environ, "PYTHONIOENCODING": "cp1252"}
     done = subprocess.run(command, capture_output=True, check=False, cwd=tmp_path, env=console)
     assert done.stderr.decode("utf-8").strip() == "there is no file Große Lagune.toml"
+
+
+@pytest.mark.parametrize("token", ["Bot abc", '"abc"', "abc\ndef", "‘a bc’"])
+def test_a_token_with_blanks_or_quotes_is_refused_without_being_told(tmp_path: Path, token: str) -> None:
+    told = []
+    for environment in ({"LAGOON_TOKEN": token}, {}):
+        path = write(tmp_path, "" if environment else f"[discord]\ntoken = {json.dumps(token)}")
+        with pytest.raises(SettingsError) as refusal:
+            load_settings(path, environment)
+        told.append(str(refusal.value))
+    assert told[0] == "LAGOON_DISCORD_TOKEN has blanks or quotes in it: put nothing but the token there"
+    assert told[1].startswith("config.toml: discord.token has")

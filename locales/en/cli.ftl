@@ -87,8 +87,8 @@ cli-bot-away = { $kind ->
     [closed] Discord has ended the connection: { $why }
    *[network] Discord cannot be reached: check the network ({ $why })
 }
-cli-bot-token = Discord refused the token: check discord.token or LAGOON_TOKEN
-cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which would open instead, is not installed: make install EXTRAS=sandbox
+cli-bot-token = Discord refused the token: copy it anew (developer portal, Bot, Reset Token) into discord.token or LAGOON_TOKEN
+cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which would open instead, is not installed: python play.py install sandbox
 cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }
 cli-sandbox-open =
     Lagoon's sandbox is open (no Discord token is set):
@@ -123,8 +123,9 @@ cli-settings-variable = { $name } is not a variable that Lagoon knows; known her
 # $accepted: one of the values below.
 cli-settings-must = { $named } must be { $accepted }
 cli-settings-must-list = { $named } must be { $accepted }, with commas
+cli-settings-token = { $named } has blanks or quotes in it: put nothing but the token there
 cli-settings-driver = { $named } must name an asynchronous driver, such as { $driver }
-cli-settings-not-installed = { $named } needs { $driver }, which is not installed: make install EXTRAS=postgres
+cli-settings-not-installed = { $named } needs { $driver }, which is not installed: python play.py install postgres
 cli-settings-folder = { $named } is in a folder that does not exist
 cli-settings-cluster-count = cluster.count must be 1 over SQLite: several processes share a PostgreSQL database
 cli-settings-cluster-number = cluster.number must be at most cluster.count: it is one of the clusters
@@ -146,7 +147,7 @@ cli-accepted-clusters = clusters
 cli-accepted-cluster = a cluster, or 0 for any
 cli-accepted-shards = shards, or 0 for Discord's advice
 cli-accepted-hours = hours
-cli-accepted-workers = processes that think
+cli-accepted-workers = processes that think, or 0 for as many as the machine has room for
 cli-accepted-fonts = font files
 cli-accepted-cards = a folder with a card set, or empty
 cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty

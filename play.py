@@ -1,0 +1,122 @@
+"""Set Lagoon up and start it, with nothing but Python: ``python play.py``. Windows: ``py play.py``.
+
+``python play.py install`` only sets it up: into ``.venv``, with what the configuration needs or the extras named after
+it (``dev`` brings the test tools). This file can be read by older Pythons, to say which one is needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+OLDEST = (3, 11)
+GET = "https://www.python.org/downloads/"
+PROMISED = "Python 3.11 to 3.14, 64 bits, on Windows, macOS or Linux (x86-64 or ARM)"
+
+
+class Refused(Exception):
+    """Lagoon cannot be set up. The message says what to do."""
+
+
+def main(arguments: list[str]) -> int:
+    """Set up, and start the bot unless only ``install`` is asked for. Returns the exit status."""
+    try:
+        check_python(sys.version_info[:2])
+        make_environment()
+        install("requirements.lock")
+        only_install = arguments[:1] == ["install"]
+        named = arguments[1:] if only_install else []
+        for extra in named or needed_extras():
+            if extra != "none":
+                install(f"requirements-{extra}.lock")
+    except Refused as error:
+        print(f"\n{error}\n", file=sys.stderr)
+        return 2
+    return 0 if only_install else start(arguments)
+
+
+def check_python(version: tuple[int, ...]) -> None:
+    """Check the version of Python. Raises Refused."""
+    if tuple(version[:2]) < OLDEST:
+        raise Refused(
+            f"Lagoon needs Python 3.11 or newer, and this is {version[0]}.{version[1]}. Get one from {GET}, then start"
+            " again with it (Windows: py -3.13 play.py)."
+        )
+
+
+def make_environment() -> None:
+    """Make the virtual environment, if it is not there. Raises Refused."""
+    if PYTHON.exists():
+        return
+    done = run([sys.executable, "-m", "venv", str(VENV)])
+    if done.returncode == 0:
+        return
+    if not os.access(str(ROOT), os.W_OK) or "ermission" in done.stdout:
+        raise Refused(f"Lagoon may not write into {ROOT}. Put it into a folder of your own, such as Documents.")
+    if "ensurepip" in done.stdout:
+        raise Refused("This Python lacks venv. Debian and Ubuntu: apt install python3-venv. Then start again.")
+    raise Refused(f"The folder .venv could not be made:\n{done.stdout.strip()}")
+
+
+def install(lock: str) -> None:
+    """Install what a lock pins, unless it is there. Raises Refused."""
+    path, note = ROOT / lock, VENV / f".{lock}"
+    if not path.exists():
+        raise Refused(f"There is no {lock}: the extras are postgres, sandbox and dev")
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    if note.exists() and note.read_text(encoding="utf-8") == digest:
+        return
+    print(f"Installing {lock} into .venv (once) ...", flush=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:"]
+    done = run([*pip, "--require-hashes", "-r", str(path)])
+    if done.returncode:
+        raise Refused(why_not(done.stdout))
+    note.write_text(digest, encoding="utf-8")
+
+
+def why_not(told: str) -> str:
+    """What to do about an installation that failed, by what pip has said of it."""
+    if "No matching distribution" in told:
+        advice = (
+            f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
+        )
+        return f"{told.strip()}\n\n{advice} there."
+    if "ermission" in told or "Access is denied" in told:
+        return f"{told.strip()}\n\nLagoon may not write into {VENV}: is it running already, or the folder not yours?"
+    if any(sign in told for sign in ("ConnectionError", "NewConnectionError", "Temporary failure", "getaddrinfo")):
+        return f"{told.strip()}\n\nThe packages cannot be reached. Is this machine online? Start again then."
+    return told.strip()
+
+
+def needed_extras() -> list[str]:
+    """The extras that the configuration needs."""
+    done = run([str(PYTHON), "-m", "settings"])
+    return done.stdout.split() if done.returncode == 0 else []
+
+
+def run(command: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run a command in the project's folder, and keep what it says."""
+    return subprocess.run(  # noqa: S603 - the commands above
+        command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+
+
+def start(arguments: list[str]) -> int:
+    """Be the bot. Returns its exit status."""
+    command = [str(PYTHON), str(ROOT / "bot.py"), *arguments]
+    if os.name != "nt":
+        os.execv(command[0], command)  # noqa: S606
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the bot's matter
+    return subprocess.call(command)  # noqa: S603
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

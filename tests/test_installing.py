@@ -1,0 +1,125 @@
+"""Setting Lagoon up: wheels for each system that is promised, what panels install, and what is said where it fails."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from packaging.markers import Marker
+from packaging.tags import Tag, compatible_tags, cpython_tags, mac_platforms
+from packaging.utils import canonicalize_name, parse_wheel_filename
+
+import play
+
+ROOT = Path(__file__).parents[1]
+PYTHONS = [(3, 11), (3, 12), (3, 13), (3, 14)]
+SYSTEMS = {
+    "Windows x86-64": ("win32", "AMD64", ["win_amd64"]),
+    "macOS x86-64": ("darwin", "x86_64", [*mac_platforms((14, 0), "x86_64")]),
+    "macOS arm64": ("darwin", "arm64", [*mac_platforms((14, 0), "arm64")]),
+    "Linux x86-64": ("linux", "x86_64", [f"manylinux_2_{each}_x86_64" for each in range(5, 37)]),
+    "Linux aarch64": ("linux", "aarch64", [f"manylinux_2_{each}_aarch64" for each in range(17, 37)]),
+}
+"""The systems: what Python calls the system and the processor, and which wheels fit."""
+WHEELS = [parse_wheel_filename(name) for name in (ROOT / "tests" / "wheels.txt").read_text("utf-8").split()]
+
+
+def pins(*locks: str) -> list[tuple[str, str, str]]:
+    """What the locks pin: name, version, marker."""
+    lines = [line for lock in locks for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()]
+    pinned = (re.fullmatch(r"([a-z0-9.-]+)==([^ ]+)(?: ; (.+?))? *\\?", line) for line in lines)
+    found = [(pin[1], pin[2], pin[3] or "") for pin in pinned if pin]
+    assert len(found) > 5
+    return found
+
+
+@pytest.mark.parametrize("version", PYTHONS, ids=lambda version: "{}.{}".format(*version))
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_there_is_a_wheel_of_everything_for_each_system(system: str, version: tuple[int, int]) -> None:
+    """No compiler is needed. Where numba has none, it is not asked for."""
+    platform, machine, tags = SYSTEMS[system]
+    fitting: set[Tag] = {*cpython_tags(version, platforms=tags), *compatible_tags(version, platforms=tags)}
+    python = "{}.{}".format(*version)
+    here = {
+        "sys_platform": platform,
+        "platform_machine": machine,
+        "platform_python_implementation": "CPython",
+        "python_version": python,
+        "python_full_version": f"{python}.1",
+        "implementation_name": "cpython",
+        "platform_system": {"win32": "Windows", "darwin": "Darwin"}.get(platform, "Linux"),
+    }
+    there = {(name, str(number)) for name, number, _, fits in WHEELS if fits & fitting}
+    asked = [
+        (canonicalize_name(name), number)
+        for name, number, marker in pins("requirements.lock", "requirements-sandbox.lock", "requirements-postgres.lock")
+        if not marker or Marker(marker).evaluate(here)
+    ]
+    assert [each for each in asked if each not in there] == [], "choose versions with wheels, then `make lock`"
+    assert ("numba" in dict(asked)) == (system != "macOS x86-64")
+
+
+def test_a_panel_installs_what_the_lock_pins() -> None:
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    pinned = [
+        f"{name}=={number}{f' ; {marker}' if marker else ''}" for name, number, marker in pins("requirements.lock")
+    ]
+    assert lines == pinned, "make lock"
+
+
+def test_an_old_python_is_told_which_one_to_get() -> None:
+    with pytest.raises(play.Refused, match=r"needs Python 3\.11 or newer, and this is 3\.9\. Get one from https"):
+        play.check_python((3, 9))
+    play.check_python(sys.version_info[:2])
+
+
+def test_old_pythons_can_read_the_file() -> None:
+    """It says which one is needed, instead of a syntax error."""
+    ast.parse((ROOT / "play.py").read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.parametrize(
+    ("told", "advice"),
+    [
+        ("ERROR: No matching distribution found for numba==0.68.1", "No compiler is needed"),
+        ("ERROR: Could not install packages: [Errno 13] Permission denied: 'x'", "may not write into"),
+        ("ERROR: [WinError 5] Access is denied: 'x'", "may not write into"),
+        ("NewConnectionError: getaddrinfo failed", "Is this machine online"),
+        ("ERROR: hashes do not match", "ERROR: hashes do not match"),
+    ],
+)
+def test_an_installation_that_fails_says_what_to_do(told: str, advice: str) -> None:
+    assert advice in play.why_not(told)
+    assert told in play.why_not(told)
+
+
+def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+
+    def run(command: list[str]) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        return subprocess.CompletedProcess(command, 0, "sandbox\n")
+
+    monkeypatch.setattr(play, "run", run)
+    monkeypatch.setattr(play, "VENV", tmp_path)
+    monkeypatch.setattr(play, "PYTHON", Path(sys.executable))
+    for arguments in (["install"], ["install"], ["install", "none"], ["install", "postgres", "sandbox"]):
+        assert play.main(arguments) == 0
+    installed = [Path(command[-1]).name for command in commands if "pip" in command]
+    assert installed == [f"requirements{each}.lock" for each in ("", "-sandbox", "-postgres")]
+    assert play.main(["install", "fish"]) == 2
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written by this user")
+def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.chmod(0o500)
+    monkeypatch.setattr(play, "ROOT", tmp_path)
+    monkeypatch.setattr(play, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(play, "PYTHON", tmp_path / ".venv" / "python")
+    with pytest.raises(play.Refused, match="may not write into"):
+        play.make_environment()

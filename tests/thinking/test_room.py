@@ -1,0 +1,53 @@
+"""How many workers there is room for, by the processors and the memory of the machine or the container."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from thinking import room
+
+GB = 10**9
+V1, V2 = ("cpu/cpu.cfs_quota_us", "cpu/cpu.cfs_period_us", "memory/memory.limit_in_bytes"), ("cpu.max", "memory.max")
+
+
+@pytest.mark.parametrize(
+    ("limits", "processors", "memory", "workers"),
+    [
+        ({}, {0, 1}, 8 * GB, 2),
+        ({}, {0}, 8 * GB, 1),
+        ({}, {0, 1, 2, 3}, GB // 2, 1),
+        ({"cpu.max": "max 100000", "memory.max": "max"}, {0, 1}, 8 * GB, 2),
+        ({"cpu.max": "50000 100000", "memory.max": "max"}, {0, 1}, 8 * GB, 1),
+        ({"cpu.max": "max 100000", "memory.max": "536870912"}, {0, 1}, 8 * GB, 1),
+        (dict(zip(V1, ("-1", "100000", "9223372036854771712"), strict=True)), {0, 1}, 8 * GB, 2),
+        (dict(zip(V1, ("100000", "100000", "9223372036854771712"), strict=True)), {0, 1}, 8 * GB, 1),
+        (dict(zip(V1, ("-1", "100000", "536870912"), strict=True)), {0, 1}, 8 * GB, 1),
+    ],
+)
+def test_the_narrowest_limit_counts(
+    limits: dict[str, str],
+    processors: set[int],
+    memory: int,
+    workers: int,
+    *,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, text in limits.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(f"{text}\n", encoding="ascii")
+    monkeypatch.setattr(room, "GROUPS", tmp_path)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: processors, raising=False)
+    monkeypatch.setattr(os, "sysconf", lambda name: {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": memory // 4096 + 1}[name])
+    assert room.workers() == workers
+
+
+def test_where_the_system_says_nothing_its_processors_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "GROUPS", tmp_path / "none")
+    for name in ("sched_getaffinity", "sysconf"):
+        monkeypatch.delattr(os, name)
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    assert (room.memory(), room.workers()) == (float("inf"), 2)

@@ -1,0 +1,49 @@
+"""The number of workers that a machine has room for: its processors and memory, or those of its container."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+GROUPS: Final = Path("/sys/fs/cgroup")
+"""The limits of a container, on Linux."""
+
+ENOUGH: Final = 10**9
+"""Bytes of memory from which there is room for a second worker."""
+
+MOST: Final = 2
+"""The most workers that are begun unasked."""
+
+
+def workers() -> int:
+    """The number of workers that fit here."""
+    return MOST if processors() > 1 and memory() >= ENOUGH else 1
+
+
+def processors() -> float:
+    """The number of processors that this process may use; a container may have a part of one."""
+    count: float = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    quota, _, period = _read("cpu.max").partition(" ")
+    if not quota:
+        quota, period = _read("cpu/cpu.cfs_quota_us"), _read("cpu/cpu.cfs_period_us")
+    if quota.isdigit() and period.isdigit():
+        count = min(count, int(quota) / int(period))
+    return count
+
+
+def memory() -> float:
+    """The bytes of memory that there are for this process; infinite where the system does not say."""
+    found = [int(text) for name in ("memory.max", "memory/memory.limit_in_bytes") if (text := _read(name)).isdigit()]
+    with suppress(AttributeError, ValueError, OSError):  # Windows has no such names
+        found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    return min(found, default=float("inf"))
+
+
+def _read(name: str) -> str:
+    """A limit as it stands there; empty if there is none."""
+    try:
+        return (GROUPS / name).read_text(encoding="ascii").strip()
+    except OSError:
+        return ""
