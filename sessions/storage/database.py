@@ -186,7 +186,7 @@ class Database:
             with translated(self._file):
                 async with self._turn:
                     is_done = await asyncio.to_thread(empty_log, file)
-                if is_done and await asyncio.to_thread(holds, file, doing - {0}):
+                if is_done and await asyncio.to_thread(holds, file, doing):
                     async with self._turn:
                         is_done = await asyncio.to_thread(empty_log, file, anew=True)
         except Fault:
