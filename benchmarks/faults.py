@@ -5,7 +5,8 @@ python -m benchmarks.faults --routes "POST *" --kinds 500 429
 Each fault lasts while everybody who may act tries to. Then every board must be there within 5 seconds, 10 where
 everything failed, and every game must go on. Faults of PostgreSQL (``--routes "database *"``) last until they are
 overcome, for which there are 30 seconds; a second process stands by, and each that ends is started again, as by a
-service. Prints a line a fault, and ends with status 1 if anything went wrong.
+service. SQLite's disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault, and
+ends with status 1 if anything went wrong.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import asyncio
 import fnmatch
 import inspect
 import random
+import resource
 import sys
 import tempfile
 from collections import Counter
@@ -25,8 +27,10 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from sqlalchemy.engine import make_url
 
 from locales import voice
+from sessions.storage.purge import empty_log
 from tests import postgres
 from tests.files import empty_database
 from tests.wire import audit
@@ -91,6 +95,9 @@ SLOWLY = (0.05, 0.2)
 """Seconds for each statement of a slow database."""
 SILENT = 10.0
 """Seconds for which nothing at all reaches the database."""
+FULL, DAMAGED = "disk full", "disk damaged"
+ROOM = 1 << 16
+"""Bytes by which files may grow on a full disk beyond the longest there is: a few transactions."""
 
 
 class Table:
@@ -151,11 +158,20 @@ class Table:
             await asyncio.sleep(0.2)
 
     async def meet(
-        self, what: str, begin: Callable[[], object], bound: float, *, newcomers: bool = False, in_private: bool = False
+        self,
+        what: str,
+        begin: Callable[[], object],
+        bound: float,
+        *,
+        newcomers: bool = False,
+        in_private: bool = False,
+        heal: Callable[[], object] = lambda: None,
+        said: str = "Traceback",
     ) -> None:
         """Let something go wrong while everybody acts; end it, and see what comes.
 
-        ``newcomers``: they act, too; ``in_private``: in a private thread.
+        ``newcomers``: they act, too; ``in_private``: in a private thread. ``heal`` ends what the fake Discord cannot.
+        ``said``: what the log may say of it.
         """
         found: list[str] = []
         first = [await self._newcomers()] if newcomers else []
@@ -170,6 +186,7 @@ class Table:
             each.cancel()
         await asyncio.wait(acting)
         self.wire.rest.heal()
+        heal()
         healed = asyncio.get_running_loop().time()
         try:
             seconds = await self.store.shown(NEVER)
@@ -181,12 +198,40 @@ class Table:
         now = asyncio.get_running_loop().time()
         is_judged = self.pulse.between(healed, now) <= BUSY * (now - healed)
         found += late if is_judged else []
-        found += self._untrue() + self._new_errors() + self.wire.world.complaints
+        found += self._untrue() + [each for each in self._new_errors() if said not in each] + self.wire.world.complaints
         self.wire.world.complaints.clear()
         self.wrong += len(found)
         told = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
         times = f"boards after {seconds:.1f} s, every game went on after {now - healed:.1f} s"
         print(f"{what}: {times}" + "".join(f"\n  {each}" for each in told), flush=True)
+
+    def fill(self, file: Path) -> None:
+        """Leave the bot's files no room to grow, as on a full disk. They all have one limit, the log included."""
+        empty_log(file)
+        self._limit(max(each.log.stat().st_size for each in self.fleet.bots) + ROOM)
+
+    def free(self) -> None:
+        """Let files grow again."""
+        self._limit(resource.RLIM_INFINITY)
+
+    def _limit(self, size: int) -> None:
+        for each in self.fleet.bots:
+            resource.prlimit(each.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    async def damage(self, file: Path) -> None:
+        """Damage the file of a bot that is stopped: it must not start. Put it back, and see that every game goes on."""
+        (bot,) = self.fleet.bots
+        empty_log(file)
+        whole, before = _overwritten(file), len(bot.told)
+        await bot.launch()
+        status, told = await bot.wait(), bot.told[before:]
+        found = [] if (status, told.count("\n")) == (2, 1) else [f"ended with {status}: {told[-1000:]}"]
+        _overwritten(file, whole)
+        await bot.start()
+        await asyncio.gather(*(self._go_on(number, found) for number in range(len(self.games))))
+        await bot.stop()
+        self.wrong += len(found)
+        print(f"{DAMAGED}: {told.strip()}" + "".join(f"\n  {each}" for each in found), flush=True)
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
@@ -260,6 +305,13 @@ def swallow(relay: Relay) -> None:
     asyncio.get_running_loop().call_later(SILENT, relay.heal)
 
 
+def _overwritten(file: Path, by: bytes | None = None) -> bytes:
+    """Overwrite a file, or its first page. Returns what it was."""
+    before = file.read_bytes()
+    file.write_bytes(by or b"\xa5" * 4096 + before[4096:])
+    return before
+
+
 def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
     """Let a route fail, and another one whose failing leads to it."""
     fault = faults.begin(kind, route)
@@ -303,10 +355,15 @@ async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed:
                 await table.meet(f"database {name}", partial(trouble, table, relay), OVERCOME)
                 relay.heal()
                 await fleet.is_up()
+        file = Path(make_url(url).database or "")
+        if fnmatch.fnmatchcase(FULL, routes) and not on_server:
+            await table.meet(FULL, partial(table.fill, file), LATER, heal=table.free, said="its disk is full")
         with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
             await wire.world.until(lambda: not audit.boards_twice(wire.world) or None, NEVER)
         watching.cancel()
         statuses = fleet.statuses + await fleet.stop()
+        if fnmatch.fnmatchcase(DAMAGED, routes) and not on_server:
+            await table.damage(file)
         rest: dict[str, Sequence[object]] = {
             "boards that stand twice": audit.boards_twice(wire.world),
             "calls that came twice": audit.calls_twice(wire.world),

@@ -137,6 +137,7 @@ class Publisher:
         self._old = OldBoards(sessions, profiles, self._messenger, self._abroad, self._face)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
+        self._unnoted: dict[int, OldMessage] = {}
         self._listeners: list[Callable[[Session], None]] = []
         self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
 
@@ -275,8 +276,11 @@ class Publisher:
         return not self._messenger.reaches(session.message_id, found.via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
-        """A board that was posted by a first response and not noted, if there is one. Raises FAILURES."""
+        """A board that was posted and not noted, by this process or a first response, if any. Raises FAILURES."""
         session, token = snapshot.session, snapshot.answer_token
+        unnoted = self._unnoted.get(session.id)
+        if unnoted is not None and session.announced < unnoted.seq <= session.seq:
+            return unnoted
         if token is None or session.announced == session.seq:
             return None
         found = await arrived(self._client, token, session.id)
@@ -302,6 +306,8 @@ class Publisher:
         """Note that the session is shown there, and return it as it stands then. ``is_done``: nothing else is sent."""
         session, place, due = shown.snapshot.session, shown.place, shown.todo.due
         parent_id = self._parent(session, place.channel_id, opened=shown.todo.opens_thread)
+        # Until that is stored it is known here, should the storage fail.
+        self._unnoted[session.id] = OldMessage(place.message_id, place.channel_id, session.id, session.seq)
         await self._sessions.mark_announced(
             session.id,
             session.seq,
@@ -316,6 +322,7 @@ class Publisher:
             begins=begins(shown.snapshot),
         )
         self._rests.pop(session.id, None)
+        del self._unnoted[session.id]
         return replace(
             session,
             announced=session.seq,
@@ -491,6 +498,8 @@ class Publisher:
             await self.announce(session_id)
         except CannotPost as error:
             return error.forbidden
+        except Unfit:
+            return False
         except NoSuchSession:
             pass
         return True
@@ -578,9 +587,16 @@ class Publisher:
 
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:
-        """The turn of one task at a session, of several. The lease that it may take ends with the block."""
-        async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.ending_lease(session_id):
-            yield
+        """The turn of one task at a session, of several. The lease that it may take ends with the block.
+
+        If the storage fails in it, the session is published again.
+        """
+        try:
+            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.ending_lease(session_id):
+                yield
+        except Unfit:
+            self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+            raise
 
 
 def _changed_place(session: Session, via: Reply | None) -> Place | None:

@@ -268,6 +268,33 @@ async def test_a_full_disk_is_told_in_a_sentence_and_play_goes_on_once_there_is_
     assert not [each async for each in verify(database, GAMES) if each.discrepancies]
 
 
+async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twice(house: House) -> None:
+    await house.start()
+    database = house.bot._database
+    assert database is not None
+    form = await house.ada.click(house.board, label="Type a move")
+    take_up = house.bot.sessions.take_up
+
+    async def fill(*given: Any, **named: Any) -> Any:
+        snapshot = await take_up(*given, **named)
+        await pragma(database, "query_only = ON")  # the disk fills up before the board is noted
+        return snapshot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot.sessions, "take_up", fill)
+        await house.ada.submit_modal(form, {"move": "b6"})
+    assert "split to **b6**" in text_of(house.board)
+    await house.env.advance_time(5)
+    assert (await house.session()).announced < 2
+    await pragma(database, "query_only = OFF")
+    await house.env.advance_time(8)
+    assert (await house.session()).announced == 2
+    boards = [each for each in house.channel.history() if "split to **b6**" in text_of(each)]
+    assert len(boards) == 1
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert " split to **f6**" in text_of(house.board)
+
+
 async def test_commands_are_sent_only_when_they_have_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def sent() -> int:
         return sum(each.method == "PUT" and each.path.endswith("/commands") for each in house.env.http_requests)
