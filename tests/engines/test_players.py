@@ -37,14 +37,14 @@ F0UR = ALL_GAMES["f0ur"]
 
 
 @pytest.mark.parametrize(
-    ("fallen", "right"),
+    ("player", "fallen", "right"),
     [
-        ("abacad", "a"),  # it wins
-        ("abaca", "a"),  # the other would win there
+        ("alphabeta-400", "abacad", "a"),  # it wins
+        ("montecarlo-100", "abacad", "a"),
+        ("alphabeta-400", "abaca", "a"),  # the other would win there
     ],
 )
-@pytest.mark.parametrize("player", ["alphabeta-400", "montecarlo-200"])
-def test_simple_searches_see_what_wins_and_what_would_lose(fallen, right, player):
+def test_simple_searches_see_what_wins_and_what_would_lose(player, fallen, right):
     state = F0UR.new(F0UR.options(), 2, 0)
     for column in fallen:
         state = F0UR.apply(state, min(F0UR.to_act(state)), column)
