@@ -70,7 +70,7 @@ SILENCE: Final = 15.0
 """Seconds without any answer after which nothing can be stored: for one statement, and for connecting once more."""
 
 PATIENCE: Final = 20.0
-"""Seconds after which a transaction that fails is not tried again."""
+"""Seconds after which a transaction that failed twice is not tried again. After one failure it always is."""
 
 PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
@@ -254,7 +254,7 @@ class Database:
         if not self.is_shared:
             yield True
             return
-        async with self._writer.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        async with _connected(self._writer.execution_options(isolation_level="AUTOCOMMIT")) as connection:
             is_ours = (await connection.execute(select(func.pg_try_advisory_lock(lock)))).scalar_one()
             try:
                 yield is_ours
@@ -266,14 +266,14 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A read-only transaction, which sees the database as of one moment."""
         with self._transaction("reading"):
-            async with self._reader.begin() as connection:
+            async with _begun(self._reader) as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A writing transaction, committed when the block ends."""
         with self._transaction("writing"):
-            async with self._turn, self._writer.begin() as connection:
+            async with self._turn, _begun(self._writer) as connection:
                 yield connection
 
 
@@ -291,7 +291,7 @@ async def _persistently(
     for attempt in range(1, ATTEMPTS + 1):
         stage, number, backend = _Stage.CONNECTING, None, None
         try:
-            async with engine.begin() as connection:
+            async with _begun(engine) as connection:
                 stage, backend = _Stage.WORKING, _backend(connection) if on_server else None
                 if silent is not None:
                     await connection.execute(_END, {"backend": silent})
@@ -307,7 +307,7 @@ async def _persistently(
                 and (number is None or await _was_stored(engine, number, backend))
             ):
                 return result
-            is_over = attempt == ATTEMPTS or time.monotonic() - began > PATIENCE
+            is_over = attempt == ATTEMPTS or (attempt > 1 and time.monotonic() - began > PATIENCE)
             if not (is_lost or _state(error) in CONFLICTS):
                 raise
             if is_over or (_is_hurried.get() and _state(error) == LOCKED):
@@ -319,6 +319,23 @@ async def _persistently(
             return result
         await _pause(attempt)
     raise AssertionError  # the last attempt returns or raises
+
+
+@asynccontextmanager
+async def _begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction, committed when the block ends."""
+    async with _connected(engine) as connection, connection.begin():
+        yield connection
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection, closed by this task: SQLAlchemy closes it in another, which could be cancelled before it begins."""
+    connection = await engine.connect()
+    try:
+        yield connection
+    finally:
+        await connection.close()
 
 
 def _backend(connection: AsyncConnection) -> int:
@@ -370,16 +387,14 @@ def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
         return stage is _Stage.COMMITTING
     if error.connection_invalidated:
         return True
-    state = _state(error)
-    # asyncpg's own: it has read the server's last words, and takes no statement.
-    return isinstance(error, InternalError) if state is None else state.startswith(LOSSES)
+    return (_state(error) or "").startswith(LOSSES)
 
 
 async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> bool:
     """Whether the transaction of this number was committed. It is ended if it is still open. Raises Unreachable."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
-            async with engine.connect() as connection:
+            async with _connected(engine) as connection:
                 status = await connection.scalar(_STATUS, {"number": number})
                 if status == "in progress":
                     await connection.execute(_END, {"backend": backend})
@@ -396,8 +411,11 @@ async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> 
 def _on_error(context: ExceptionContext) -> None:
     # What asyncpg says of a duplicate key has its values.
     context.original_exception.__cause__ = None
-    # No answer, or no longer in step with the answers: this connection, and perhaps all others, are of no use.
-    if isinstance(context.original_exception, TimeoutError):
+    error = context.sqlalchemy_exception
+    # No answer, or asyncpg is no longer in step with the answers, as it has read the server's last words: this
+    # connection, and perhaps all others, are of no use.
+    is_out_of_step = isinstance(error, InternalError) and _state(error) is None
+    if is_out_of_step or isinstance(context.original_exception, TimeoutError):
         context.is_disconnect = True
 
 

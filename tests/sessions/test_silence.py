@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event, select, text
@@ -37,6 +39,9 @@ SETTINGS = text(
 ADD = text("INSERT INTO facts (name, value) VALUES (gen_random_uuid()::text, 'added')")
 NAP = text("SELECT pg_sleep(0.05)")
 COUNT = text("SELECT count(*) FROM facts")
+REASON = b"SFATAL\0C25P03\0Mterminating connection due to idle-in-transaction timeout\0\0"
+LAST_WORDS = b"E" + struct.pack("!i", 4 + len(REASON)) + REASON
+"""The message of a server that ends a connection, before it is closed."""
 TAKE = text("SELECT 1 FROM facts WHERE name = 'a' FOR UPDATE")
 
 
@@ -169,6 +174,44 @@ async def test_a_connection_that_is_cut_as_it_begins_is_tried_again(
     monkeypatch.setattr(AsyncAdapt_asyncpg_connection, "_start_transaction", start)
     assert await database.reading(count) == 0
     assert cut
+
+
+@pytest.mark.parametrize("stage", ["begin", "commit"])
+async def test_a_transaction_that_is_ended_while_the_process_is_stopped_is_done_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch, stage: str
+) -> None:
+    """When it wakes, more time is over than there is for trying again."""
+    monkeypatch.setattr(storage, "PATIENCE", 0)
+    ended: list[Connection] = []
+
+    def end(connection: Connection) -> None:
+        if not ended:
+            ended.append(connection)
+            driver: Any = connection.connection.driver_connection
+            driver._protocol.data_received(LAST_WORDS)
+
+    event.listen(database._writer.sync_engine, stage, end)
+    await database.writing(add)
+    assert ended
+    assert await database.reading(count) == 1
+
+
+async def test_a_process_that_ends_as_a_transaction_does_leaves_no_connection_behind(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At the end all tasks are cancelled, also one that has not begun."""
+
+    async def end() -> None:
+        before = asyncio.all_tasks()
+        transaction = asyncio.create_task(database.reading(count))
+        while not transaction.done():
+            for each in asyncio.all_tasks() - before - {transaction}:
+                each.cancel()
+            await asyncio.sleep(0)
+
+    await end()
+    gc.collect()
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
 class Work:
