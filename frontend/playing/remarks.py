@@ -62,7 +62,7 @@ class Remarks:
         self._runs: OrderedDict[int, _Watched] = OrderedDict()
         self._reviews: set[asyncio.Task[None]] = set()
         publisher.on_shown(self.consider)
-        publisher.remarks_by(self.told)
+        publisher.drawing.remarks_by(self.told)
 
     def consider(self, session: Session) -> None:
         """Remember a run between its turns, and have the turn reviewed that has led there."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -35,18 +35,18 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden, is_refusal
-from frontend.messages import boardtext, channel, words
-from frontend.pictures.artist import Artist, Picture
-from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
+from frontend.messages import channel, words
+from frontend.pictures.artist import Artist
+from frontend.pictures.looks import private_look
 from frontend.publishing import notifications
 from frontend.publishing.abroad import Abroad, Content, OutOfReach, coming, pressed_in
 from frontend.publishing.attempts import Attempts
+from frontend.publishing.drawing import Drawing, Drawn
 from frontend.publishing.messenger import Draft, Messenger, Posted
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
-from locales import Voice, voice
 from sessions.life.model import NoSuchSession, OldMessage, Place, Played, Session, SetAside, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
@@ -125,29 +125,22 @@ class Publisher:
     ) -> None:
         self._client = client
         self._sessions = sessions
-        self._profiles = profiles
         self._notifier = notifier
         self._threads = Threads(client)
-        self._artist = artist
-        self._faces = faces
+        self.drawing = Drawing(sessions, profiles, artist, faces)
         self._tokens = tokens
         self._attempts = Attempts()
         self._messenger = Messenger(client, tokens, self._attempts)
         self._abroad = Abroad(tokens)
-        self._old = OldBoards(sessions, profiles, self._messenger, self._abroad, self._face)
+        self._old = OldBoards(sessions, profiles, self._messenger, self._abroad, self.drawing.face)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
         self._unnoted: dict[int, OldMessage] = {}
         self._listeners: list[Callable[[Session], None]] = []
-        self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
         """Pass each session to the listener after its newest state was shown."""
         self._listeners.append(listener)
-
-    def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
-        """Show what it says of a run, by its face, with the run's message."""
-        self._remark = remark
 
     async def announce(
         self,
@@ -357,7 +350,7 @@ class Publisher:
                 instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
                     return instead, await self._publish(found._replace(todo=instead))
-            layout, pictures = await self._drawn(found.snapshot, played=found.played)
+            layout, pictures = await self.drawing.newest(found.snapshot, played=found.played)
             draft = Draft(layout, pictures, "", allowed(todo.due.pinged))
             line = coming(session, draft.mentions)
             if (followed := await self._messenger.follow_up(todo.channel_id, draft, line, found.via)) is None:
@@ -367,7 +360,7 @@ class Publisher:
     async def _publish(self, found: Publication) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES."""
         session, todo, via = found.snapshot.session, found.todo, found.via
-        layout, pictures = await self._drawn(found.snapshot, played=found.played)
+        layout, pictures = await self.drawing.newest(found.snapshot, played=found.played)
         if session.is_abroad:
             content = Content(layout, pictures, allowed(todo.due.pinged))
             there = via if via is not None and via.place.channel_id == todo.channel_id else None
@@ -406,44 +399,16 @@ class Publisher:
         if session.status is not Status.RUNNING:
             await self._show_run(await self._sessions.snapshot(session.id), reply)
             return
-        if session.is_hidden:
-            look = await look_of_member(self._sessions, reply.user.id, session.server_id)
-        else:
-            look = await look_of_server(self._sessions, session.server_id)
-        face = self._face(session, reply.voice if session.is_hidden else None)
-        shown = channel.run(face, session, chosen, self._remarked(face, session), before)
-        await _answer(reply, session, shown.layout, await self._artist.finish(shown.sketches, look))
+        await _answer(reply, session, await self.drawing.run(session, reply, chosen, before))
 
     async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
-        layout, pictures = await self._drawn(snapshot, reply)
-        await _answer(reply, snapshot.session, layout, pictures)
-
-    async def _drawn(
-        self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None
-    ) -> tuple[ui.LayoutView, list[Picture]]:
-        """The message that shows the session, and its pictures. A hidden one is drawn for its reader."""
-        session, look = snapshot.session, OWN_LOOK
-        if session.is_hidden and reader is not None:
-            look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
-        elif session.server_id is not None:
-            look = public_look(snapshot.server)
-        counted = await self._profiles.counted(session) if session.status in boardtext.ENDED else None
-        face = self._face(session, reader.voice if session.is_hidden and reader is not None else None)
-        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
-        return shown.layout, await self._artist.finish(shown.sketches, look)
-
-    def _remarked(self, face: Face, session: Session) -> str:
-        return self._remark(face, session) if session.terms.run else ""
-
-    def _face(self, session: Session, reader: Voice | None = None) -> Face:
-        """The face of a session's game, in the language of its channel, or of the only reader."""
-        return self._faces[session.game](reader or voice(session.language))
+        await _answer(reply, snapshot.session, await self.drawing.newest(snapshot, reply))
 
     async def refresh(self, session: Session) -> None:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self._face(session), await self._sessions.snapshot(session.id))
+        layout = channel.corrected(self.drawing.face(session), await self._sessions.snapshot(session.id))
         try:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)
@@ -466,7 +431,7 @@ class Publisher:
             if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):
                 return  # it was noted just now
             if is_here and session.announced == session.seq and session.message_id is not None:
-                layout, pictures = await self._drawn(snapshot)
+                layout, pictures = await self.drawing.newest(snapshot)
                 message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
                 if message_id is not None and message_id != session.message_id:
                     await self._sessions.mark_announced(session.id, session.seq, message_id, session.channel_id)
@@ -498,7 +463,7 @@ class Publisher:
             await self.announce(session_id)
         except CannotPost as error:
             return error.forbidden
-        except Unfit:
+        except (Unfit, Held):
             return False
         except NoSuchSession:
             pass
@@ -517,7 +482,7 @@ class Publisher:
                 session = snapshot.session
                 is_shown = session.announced == session.seq and not session.is_abroad
                 if message_id is not None and message_id == session.message_id and is_shown:
-                    await self._messenger.change(session.channel_id, message_id, *await self._drawn(snapshot))
+                    await self._messenger.change(session.channel_id, message_id, *await self.drawing.newest(snapshot))
         except FAILURES as error:
             return is_refusal(error)
         except Held:
@@ -612,7 +577,7 @@ def _moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
     return replace(snapshot, session=there)
 
 
-async def _answer(reply: Reply, session: Session, layout: ui.LayoutView, pictures: Sequence[Picture]) -> None:
+async def _answer(reply: Reply, session: Session, drawn: Drawn) -> None:
     """Answer a run's player with its message: a private one, or the public one that was pressed."""
     show = reply.show if session.is_hidden else reply.update
-    await show(layout.children, [picture.file() for picture in pictures])
+    await show(drawn.layout.children, [picture.file() for picture in drawn.pictures])

@@ -1,0 +1,74 @@
+"""Drawing a session's message: the layout and the pictures of its newest state, in the look of its readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from discord import ui
+
+from frontend.answering.reply import Reply
+from frontend.face import Face
+from frontend.messages import boardtext, channel
+from frontend.pictures.artist import Artist, Picture
+from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
+from locales import Voice, voice
+from sessions.life.model import Played, Session
+from sessions.life.preferences import PlayerSettings
+from sessions.life.snapshot import Snapshot
+from sessions.service.sessions import Sessions
+from sessions.statistics.profiles import Profiles
+
+
+class Drawn(NamedTuple):
+    """A message: its layout, and the pictures that it shows."""
+
+    layout: ui.LayoutView
+    pictures: list[Picture]
+
+
+class Drawing:
+    """Draws the messages of sessions."""
+
+    def __init__(self, sessions: Sessions, profiles: Profiles, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+        self._sessions = sessions
+        self._profiles = profiles
+        self._artist = artist
+        self._faces = faces
+        self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
+
+    def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
+        """Show what it says of a run, by its face, with the run's message."""
+        self._remark = remark
+
+    def face(self, session: Session, reader: Voice | None = None) -> Face:
+        """The face of a session's game, in the language of its channel, or of the only reader."""
+        return self._faces[session.game](reader or voice(session.language))
+
+    async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
+        """The message that shows the session. A hidden one is drawn for its reader.
+
+        ``played``: the step that led there, if it is at hand.
+        """
+        session, look = snapshot.session, OWN_LOOK
+        if session.is_hidden and reader is not None:
+            look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
+        elif session.server_id is not None:
+            look = public_look(snapshot.server)
+        counted = await self._profiles.counted(session) if session.status in boardtext.ENDED else None
+        face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)
+        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
+        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+
+    async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
+        """The message of a running game for one, as it looks once something is chosen in it."""
+        if session.is_hidden:
+            look = await look_of_member(self._sessions, reader.user.id, session.server_id)
+        else:
+            look = await look_of_server(self._sessions, session.server_id)
+        face = self.face(session, reader.voice if session.is_hidden else None)
+        shown = channel.run(face, session, chosen, self._remarked(face, session), before)
+        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+
+    def _remarked(self, face: Face, session: Session) -> str:
+        return self._remark(face, session) if session.terms.run else ""
