@@ -28,6 +28,7 @@ from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from frontend.client import Lagoon
+from frontend.messages import welcome as welcome_message
 from frontend.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publisher import CannotPost
@@ -260,9 +261,9 @@ async def welcome(place: World) -> None:
     for member in place.members:
         await place.bot.welcomes.meet(member.id)
     layout = discord.ui.LayoutView(timeout=None)
-    layout.add_item(
-        discord.ui.Container(discord.ui.TextDisplay(ENGLISH.say("sandbox-welcome")), accent_colour=0x2A9D8F)
-    )
+    text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
+    buttons = welcome_message.buttons(ENGLISH, alone=False, at_once=True)
+    layout.add_item(discord.ui.Container(text, buttons, accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):

@@ -15,6 +15,9 @@ from locales import Voice
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
 """The keys of two of the buttons."""
 
+AT_ONCE = "welcome-at-once"
+"""The key of the first one where it asks nothing, and begins the first game."""
+
 CHALLENGE = "table"
 """The key of the third, which opens the form for a new table."""
 
@@ -25,9 +28,11 @@ def text(voice: Voice, to: Literal["server", "person"]) -> str:
     return voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
 
 
-def buttons(voice: Voice, *, alone: bool) -> ui.ActionRow[Any]:
-    """The first things to do. ``alone``: with the bot, where nobody can be challenged."""
-    computer = button(Address.common(COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success)
+def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:
+    """The first things to do. ``alone``: with the bot, without members. ``at_once``: the first game is not chosen."""
+    computer = button(
+        Address.common(AT_ONCE if at_once else COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success
+    )
     challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), discord.ButtonStyle.primary)
     solo = button(Address.common(SOLO), voice.say("welcome-solo"))
     learn = button(Address.common(lesson.CHOOSE), voice.say("learn-button"))

@@ -53,6 +53,7 @@ class Welcome:
         self._known: OrderedDict[int, None] = OrderedDict()
         self._round = asyncio.Lock()
         bot.router.on(welcome.COMPUTER, self._computer)
+        bot.router.on(welcome.AT_ONCE, self._at_once)
         bot.router.on(welcome.SOLO, self._solo)
         bot.router.on(PLAY, self._play)
         bot.router.on(ALONE, self._run)
@@ -123,7 +124,10 @@ class Welcome:
     # ---- the buttons
 
     async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await self._choose(reply, PLAY, lambda game: bool(game.levels and game.together), self._begin)
+        await self._choose(reply, PLAY, _has_computers, self._begin)
+
+    async def _at_once(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await self._begin(reply, next(filter(_has_computers, GAMES.values())))
 
     async def _solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
@@ -154,6 +158,10 @@ class Welcome:
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
         # In private: whoever tries it out must not fill the channel.
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
+
+
+def _has_computers(game: AnyGame) -> bool:
+    return bool(game.levels and game.together)
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:

@@ -2,10 +2,9 @@
 
 sandbox-welcome =
     ### Willkommen in der Lagune 🫧
-    Dieser Discord-Server ist nur simuliert, und du kannst alle seine Mitglieder sein: Oben bei **Viewing as** wechselst du.
-    1. Gib als Ada unten `/ataxx challenge` ein, wähl Ben und sende es ab.
-    2. Wechsle zu Ben und drück *Accept*.
-    3. Spiele: Wenn du dran bist, nimm das Menü unter dem Brett. *Rules* erklärt den Rest.
+    Mit *Play the computer* beginnst du sofort eine Partie: Wenn du dran bist, nimm das Menü unter dem Brett. *Learn* bringt dir jedes Spiel Schritt für Schritt bei.
 
+    Dieser Discord-Server ist nur simuliert, und du kannst alle seine Mitglieder sein: Oben bei **Viewing as** wechselst du.
+    Um gegen dich selbst zu spielen, gib als Ada unten `/ataxx challenge` ein, wähl Ben, wechsle zu Ben und drück *Accept*.
     Ada liest Englisch, Ben Deutsch, Cleo Niederländisch und Dario Tschechisch: Was nur eine Person sieht, steht in ihrer Sprache.
-    Ein Spiel ist dir neu? `/learn` bringt es dir Schritt für Schritt bei. Allein? Probier `/ataxx computer` oder `/reef solo`, ein Kartenspiel für eine Person. Deine Partien bleiben gespeichert.
+    Deine Partien bleiben gespeichert.

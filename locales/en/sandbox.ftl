@@ -3,10 +3,9 @@
 # Its first message. Members: Ada's Discord is in English, Ben's in German, Cleo's in Dutch, Dario's in Czech.
 sandbox-welcome =
     ### Welcome to the lagoon 🫧
-    This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
-    1. As Ada, type `/ataxx challenge` into the field below, choose Ben, and send it.
-    2. Change to Ben and press *Accept*.
-    3. Play: when it’s your turn, use the menu below the board. *Rules* explains the rest.
+    Press *Play the computer* to begin a game at once: when it’s your turn, use the menu below the board. *Learn* teaches each game step by step.
 
+    This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
+    To play against yourself, type `/ataxx challenge` into the field below as Ada, choose Ben, then change to Ben and press *Accept*.
     Ada reads English, Ben German, Cleo Dutch and Dario Czech: what only one person sees is in their language.
-    New to a game? `/learn` teaches it step by step. Alone? Try `/ataxx computer`, or `/reef solo`, a card game for one. Your games are kept for next time.
+    Your games are kept for next time.
