@@ -25,7 +25,7 @@ import yaml
 import metrics
 from sessions.__main__ import main as look_after
 from settings import KEYS, SHORTER, load_settings, variable
-from tests.test_layers import MAY_IMPORT
+from tests.test_layers import PARTS
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -76,7 +76,7 @@ def let_in() -> list[str]:
 
 
 def test_the_image_gets_all_that_runs_and_nothing_else() -> None:
-    runs = {part if (ROOT / part).is_dir() else f"{part}.py" for part in MAY_IMPORT} - {"sandbox.py", "training"}
+    runs = {part if (ROOT / part).is_dir() else f"{part}.py" for part in PARTS} - {"sandbox.py", "training"}
     assert set(let_in()) == runs | {"requirements.lock", "requirements-postgres.lock", "LICENSE"}
 
 

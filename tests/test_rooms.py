@@ -1,4 +1,4 @@
-"""Within the packages too imports point down, in no circle; and what is about all games knows none of them."""
+"""Imports run in no circle, and what is about all games knows none of them."""
 
 from __future__ import annotations
 
@@ -12,57 +12,7 @@ from pathlib import Path
 import pytest
 
 from engines import GAMES
-from tests.test_layers import MAY_IMPORT, ROOT, files_of
-
-BELOW: dict[str, set[str]] = {
-    "sessions.life": set(),
-    "sessions.storage": {"sessions.life"},
-    "sessions.statistics": {"sessions.life", "sessions.storage"},
-    "sessions.service": {"sessions.life", "sessions.storage", "sessions.statistics"},
-    "sessions.__main__": {"sessions.storage", "sessions.statistics"},
-    "frontend.lessons": set(),
-    "frontend.messages": {"frontend.face", "frontend.controls", "frontend.lessons", "frontend.pictures"},
-    "frontend.face": {"frontend.lessons", "frontend.messages", "frontend.pictures"},
-    "frontend.pictures": {"frontend.cache"},
-    "frontend.answering": {
-        "frontend.messages",
-        "frontend.pictures",
-        "frontend.controls",
-        "frontend.failures",
-        "frontend.interactions",
-        "frontend.languages",
-    },
-    "frontend.languages": {"frontend.interactions"},
-    "frontend.publishing": {
-        "frontend.answering",
-        "frontend.messages",
-        "frontend.pictures",
-        "frontend.face",
-        "frontend.failures",
-        "frontend.languages",
-    },
-    "frontend.playing": {
-        "frontend.publishing",
-        "frontend.answering",
-        "frontend.messages",
-        "frontend.pictures",
-        "frontend.face",
-        "frontend.cache",
-        "frontend.controls",
-        "frontend.failures",
-        "frontend.interactions",
-        "frontend.lessons",
-    },
-    "frontend.faces": {
-        "frontend.answering",
-        "frontend.messages",
-        "frontend.pictures",
-        "frontend.face",
-        "frontend.controls",
-        "frontend.lessons",
-    },
-}
-"""For each room what it may import of its package. ``frontend.face`` and the words of ``messages`` share a floor."""
+from tests.test_layers import PARTS, ROOT, files_of
 
 PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
 """Where nothing is waited for."""
@@ -81,7 +31,7 @@ BEGINNINGS = "challenge|open|computer|solo|daily"
 @cache
 def modules() -> dict[str, Path]:
     """Every file of the project, by the name under which it is imported."""
-    paths = (path for part in MAY_IMPORT for path in files_of(part))
+    paths = (path for part in PARTS for path in files_of(part))
     named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {name.removesuffix(".__init__"): path for name, path in named.items()}
 
@@ -163,22 +113,7 @@ def test_a_late_import_is_a_games_own() -> None:
                 continue
             own = name.rpartition(".")[0]
             found += [(name, each) for each in modules_of(node) if not (own and each.startswith(f"{own}."))]
-    assert sorted(found) == [("bot", "frontend.monitor"), ("bot", "sandbox")]
-
-
-def test_rooms_stand_on_those_below() -> None:
-    found = []
-    for name in modules():
-        room, package = room_of(name), name.partition(".")[0]
-        if room not in BELOW or "." not in name:
-            continue
-        above = {room_of(each) for each in imports_of(name) if each.startswith(f"{package}.")} - BELOW[room] - {room}
-        found += [f"{name} imports {each}" for each in sorted(above)]
-    assert found == []
-
-
-def test_every_room_of_the_sessions_has_its_rule() -> None:
-    assert {room_of(name) for name in modules() if name.startswith("sessions.")} <= BELOW.keys()
+    assert sorted(found) == [("bot", "frontend.monitor"), ("bot", "sandbox")], "import it at the top of the file"
 
 
 def test_messages_wait_for_nothing() -> None:
@@ -188,11 +123,7 @@ def test_messages_wait_for_nothing() -> None:
     found = []
     for path in pure:
         found += places(path, [node for node in ast.walk(tree(path)) if isinstance(node, waiting)])
-    assert found == []
-
-
-def test_cogs_do_not_know_each_other() -> None:
-    assert [name for name in modules() for each in imports_of(name) if each.startswith("cogs.")] == []
+    assert found == [], "messages are pure: wait in frontend/playing or frontend/publishing, and hand on what was read"
 
 
 def test_what_is_about_all_games_names_none() -> None:
@@ -200,7 +131,7 @@ def test_what_is_about_all_games_names_none() -> None:
     found = []
     for path in generic():
         found += places(path, [node for node, word in code_of(path) if named.search(word)])
-    assert found == []
+    assert found == [], "ask the game; or give a game whose name code uses for something else a word of its own"
 
 
 def test_what_is_about_all_games_knows_no_number_of_seats() -> None:
@@ -212,7 +143,7 @@ def test_what_is_about_all_games_knows_no_number_of_seats() -> None:
                 found += places(path, [each for each in node.args[1:2] if isinstance(each, ast.Constant)])
             if isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant):
                 found += places(path, [each for each in node.comparators if ast.unparse(each).endswith(".seats")])
-    assert found == []
+    assert found == [], "ask Game.together, Game.seats or Game.is_played_alone"
 
 
 def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
@@ -222,7 +153,7 @@ def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
         texts = [node for node in ast.walk(tree(path)) if isinstance(node, ast.JoinedStr)]
         found += places(path, [text for text in texts if written.search(shape(text))])
         found += places(path, [node for node, word in code_of(path) if written.search(word)])
-    assert found == []
+    assert found == [], "let frontend.messages.commands write it"
 
 
 def shape(text: ast.JoinedStr) -> str:
