@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
+from time import thread_time
 from typing import Final, NamedTuple, ParamSpec, Self
 
 from isal import isal_zlib
@@ -14,7 +14,7 @@ from PIL import Image
 P = ParamSpec("P")
 
 ROOM: Final = 12 * 2**20
-"""Bytes of all sprites that are kept. The least recently used goes first."""
+"""Bytes of all sprites that are kept."""
 LARGE: Final = 2**14
 """Bytes of an image from which it is kept packed, a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
 
@@ -46,8 +46,22 @@ class _Packed(NamedTuple):
         return unpacked
 
 
+class _Kept:
+    """An image that is kept, and what it is worth: the seconds of drawing it again, for each of its bytes."""
+
+    def __init__(self, image: Image.Image | _Packed, seconds: float) -> None:
+        self.image = image
+        self.bytes = bytes_of(image)
+        self.worth = seconds / max(self.bytes, 1)
+        self.rank = 0.0
+
+
 class Sprites:
-    """The kept images. Threads may draw at the same time; what two of them draw at once is kept once."""
+    """The kept images. Threads may draw at the same time; what two of them draw at once is kept once.
+
+    Where the room is full, the image goes that is worth least and was not used for longest (GreedyDual-Size): each
+    use ranks an image by its worth above the last one that went.
+    """
 
     def __init__(self, room: int = ROOM) -> None:
         self.room = room
@@ -55,7 +69,8 @@ class Sprites:
         """Bytes of the images that are kept."""
         self.drawn = 0
         """The number of images that were drawn so far, as they were not kept."""
-        self._kept: OrderedDict[tuple[str, Hashable], Image.Image | _Packed] = OrderedDict()
+        self._floor = 0.0
+        self._kept: dict[tuple[str, Hashable], _Kept] = {}
         self._lock = Lock()
 
     def get(self, key: tuple[str, Hashable], draw: Callable[[], Image.Image]) -> Image.Image:
@@ -65,22 +80,26 @@ class Sprites:
         """
         with self._lock:
             if (found := self._kept.get(key)) is not None:
-                self._kept.move_to_end(key)
+                found.rank = self._floor + found.worth
         if found is not None:
-            return found.image() if isinstance(found, _Packed) else found
+            return found.image.image() if isinstance(found.image, _Packed) else found.image
+        began = thread_time()
         drawn = draw()
-        kept = drawn if bytes_of(drawn) < LARGE else _Packed.of(drawn)
+        kept = _Kept(drawn if bytes_of(drawn) < LARGE else _Packed.of(drawn), thread_time() - began)
         with self._lock:
             self.drawn += 1
             if key not in self._kept:
+                kept.rank = self._floor + kept.worth
                 self._kept[key] = kept
-                self.size += bytes_of(kept)
+                self.size += kept.bytes
                 self._shrink()
         return drawn
 
     def _shrink(self) -> None:
         while self.size > self.room and len(self._kept) > 1:
-            self.size -= bytes_of(self._kept.popitem(last=False)[1])
+            least = min(self._kept, key=lambda key: self._kept[key].rank)
+            self._floor = self._kept[least].rank
+            self.size -= self._kept.pop(least).bytes
 
     def count(self, name: str) -> int:
         """The number of kept images that the function of this name has drawn."""

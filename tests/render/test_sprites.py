@@ -1,7 +1,8 @@
-"""Sprites: drawn once, kept up to a number of bytes, the least recently used forgotten first."""
+"""Sprites: drawn once, kept up to a number of bytes, what is worth least forgotten first."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -27,16 +28,47 @@ def test_an_image_is_drawn_once():
     assert sprites.size == bytes_of(plain())
 
 
-def test_the_least_recently_used_goes_first():
+@pytest.fixture
+def clock(monkeypatch):
+    """The processor time in seconds, to be changed."""
+    times = [0.0]
+    monkeypatch.setattr("render.sprites.thread_time", lambda: times[0])
+    return times
+
+
+def in_seconds(clock: list[float], seconds: float) -> Callable[[], Image.Image]:
+    """A drawing that takes so long."""
+
+    def draw() -> Image.Image:
+        clock[0] += seconds
+        return plain()
+
+    return draw
+
+
+def test_of_what_takes_equally_long_the_least_recently_used_goes_first(clock):
     sprites = Sprites(room=2 * bytes_of(plain()))
-    first = sprites.get(("f", 1), plain)
-    second = sprites.get(("f", 2), plain)
-    sprites.get(("f", 1), plain)
-    sprites.get(("f", 3), plain)
-    assert sprites.get(("f", 1), plain) is first
-    assert sprites.get(("f", 2), plain) is not second
-    assert sprites.size <= sprites.room
+    draw = in_seconds(clock, 1)
+    first = sprites.get(("f", 1), draw)
+    sprites.get(("f", 2), draw)
+    sprites.get(("f", 3), draw)
     assert sprites.count("f") == 2
+    assert sprites.size <= sprites.room
+    again = sprites.get(("f", 1), draw)
+    assert again is not first
+    sprites.get(("f", 4), draw)
+    assert sprites.get(("f", 1), draw) is again
+
+
+def test_what_takes_long_to_draw_stays_longer(clock):
+    sprites = Sprites(room=2 * bytes_of(plain()))
+    slow = sprites.get(("slow", 1), in_seconds(clock, 10))
+    for number in range(8):
+        sprites.get(("quick", number), in_seconds(clock, 1))
+    assert sprites.get(("slow", 1), plain) is slow
+    for number in range(40):
+        sprites.get(("quick", number), in_seconds(clock, 1))
+    assert sprites.count("slow") == 0, "it is not used any more"
 
 
 def test_threads_never_lose_count():
