@@ -76,13 +76,13 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
     coral, space, fish, home, meal, use, end, income = said.values()
     assert coral.startswith("It makes room with 2 Colonies. ")
     assert space.startswith("Opens ")
-    assert fish.startswith("It fits on 4 spaces that you’ve already made. ")
+    assert fish.startswith("It fits 4 of your spaces. ")
     assert "points when fed, " in fish
     assert home.startswith("1 Colony you’ve paid for faces it. ")
-    assert meal.endswith(" points more at once.")
+    assert meal.endswith(" more points at once.")
     assert use.startswith("It’s free, once a round: ")
     assert end == "No animal can eat any more, and you keep the rest for next round."
-    assert income == "2 Coins less, but no Pollution."
+    assert income == "2 fewer Coins, but no Pollution."
 
 
 @pytest.mark.parametrize("game", [name for name, face in FACES.items() if face.reasons is not Face.reasons])

@@ -136,7 +136,11 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [yes] , verschmutzt
    *[no] {""}
 }
-alt-reef-animal = { $name } { $cell }, Bestand { $level }{ $fatigue ->
+alt-reef-animal = { $name } { $cell }, { $level ->
+    [1] niedriger
+    [2] mittlerer
+   *[3] hoher
+} Bestand{ $fatigue ->
     [0] {""}
    *[other] , Erschöpfung { $fatigue }
 }{ $pair ->

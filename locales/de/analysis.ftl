@@ -11,15 +11,15 @@ analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).
 analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
 analysis-note = { $numbered ->
-    [yes] Die Chancen schätzt ein Computer. Zahlen markieren Züge, bei denen es einen besseren gab.
-   *[no] Die Chancen schätzt ein Computer.
+    [yes] Die Prozente schätzt ein Computer. Bei den nummerierten Zügen ging es besser.
+   *[no] Die Prozente schätzt ein Computer.
 }
 
 ## Alternativtexte
 
 analysis-alt = { $moves ->
-    [one] Gewinnchancen über { $moves } Zug.
-   *[other] Gewinnchancen über { $moves } Züge.
+    [one] Gewinnchancen Zug für Zug ({ $moves } Zug).
+   *[other] Gewinnchancen Zug für Zug ({ $moves } Züge).
 }
 analysis-decisive-alt = Das Brett vor Zug { $move }. Gespielt: { $done }. Besser: { $better }.
 analysis-chances = { $name }: { $first } am Anfang, Höchstwert { $best } nach Zug { $move }, { $last } am Ende.

@@ -35,10 +35,10 @@ atoll-told = { $who ->
     }
 }
 atoll-standing = { $size ->
-    [gan] Gan
-    [nauru] Nauru
-    [tokelau] Tokelau
-   *[kiritimati] Kiritimati
+    [gan] Kleines Brett
+    [nauru] Mittleres Brett
+    [tokelau] Großes Brett
+   *[kiritimati] Riesiges Brett
 }: { $taken } von { $cells } Feldern besetzt
 atoll-reason = { $side ->
     [black] ⚫ Schwarz

@@ -673,7 +673,7 @@ cards-printed-animal =
         [0] keine Kolonie
         [one] { $colonies } Kolonie
        *[other] { $colonies } Kolonien
-    }. Füttern: { $condition } Punkte: { $low } bei niedrigem Bestand, { $medium } bei mittlerem, { $highest } bei höchstem.
+    }. Füttern: { $condition } Punkte: { $low } bei niedrigem Bestand, { $medium } bei mittlerem, { $highest } bei hohem.
 
 cards-printed-coral =
     { $type }. Kostet { $cost ->

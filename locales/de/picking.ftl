@@ -46,5 +46,5 @@ picking-none-ended = Hier ist noch keine Partie zu Ende gegangen, und von deinen
 picking-only-players = Diese Partie wurde anderswo gespielt. Ansehen kann sie hier nur, wer mitgespielt hat.
 picking-still-running = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie vorbei ist – `/board partie:{ $number }` zeigt, wie sie steht.
 picking-called-off = Diese Partie wurde vor ihrem Ende abgebrochen, darum gibt es nichts anzusehen.
-picking-play-first = Diese Tagespartie ist für alle gleich und zählt noch. Spiel erst deine mit { $command }, oder komm { $ends } wieder.
-picking-finish-first = Diese Tagespartie ist für alle gleich und zählt noch. Hast du deine begonnen, beende sie erst – `/games` zeigt sie. Sonst komm { $ends } wieder.
+picking-play-first = Zusehen würde dir die heutige Tagespartie verraten. Spiel erst deine mit { $command }, oder komm { $ends } wieder.
+picking-finish-first = Zusehen würde dir diese Tagespartie verraten. Hast du deine begonnen, beende sie erst – `/games` zeigt sie. Sonst komm { $ends } wieder.

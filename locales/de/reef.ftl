@@ -63,7 +63,7 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
     [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
-   *[not-offered] Diese Aktion hast du gerade nicht. Was geht, siehst du bei `/move` und an den Knöpfen.
+   *[not-offered] Das kannst du gerade nicht tun. Was geht, siehst du bei `/move` und an den Knöpfen.
 }
 
 ## Ein Zug

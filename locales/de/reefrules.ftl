@@ -37,7 +37,7 @@ reefrules-abilities =
 reefrules-between-title = Zwischen den Runden
 reefrules-between =
     Wähl dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
-    Touristen kommen nur, wenn du mindestens so viele saubere Korallen hast, wie sie Verschmutzung bringen, und in dieser Runde keine Reinigung genutzt hast.
+    Für jede Verschmutzung, die Touristen bringen, brauchst du eine saubere Koralle. Nach einer Reinigung in derselben Runde bleiben sie weg.
     Dann verschwindet Erschöpfung, Jagdplättchen werden zurückgedreht, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
     Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** tritt vor jedem Einkommen eines ein.
 reefrules-end-title = Das Ende

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $called ->
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }
 refusal-game-over = Diese Partie ist vorbei. `/games` zeigt, was du noch spielst.
-refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als der Bot jetzt hat, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
+refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als ich jetzt habe, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
 refusal-unknown = Das geht nicht. `/games` zeigt deine Partien, `/rules` erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-not-now = Das geht gerade nicht.
@@ -35,7 +35,7 @@ refusal-run-over = Diese Partie ist vorbei. Mit { $command } beginnst du eine ne
 refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { $command } beginnst du eine neue.
 refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
-refusal-nobody-there = Nicht alle von damals sind noch da, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
+refusal-nobody-there = Jemand von damals hat alle Daten gelöscht, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 ## Einladungen
@@ -110,7 +110,7 @@ refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }
 
 refusal-no-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refusal-nothing-chosen = Du hast nichts gewählt. Öffne das Menü noch einmal und nimm einen Eintrag.
-refusal-bad-control = Diesen Knopf verstehe ich nicht mehr. Mit `/games` und `/play` bekommst du neue.
+refusal-bad-control = Dieser Knopf funktioniert nicht mehr. Mit `/games` und `/play` bekommst du neue.
 refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. `/{ $command }` zeigt die aktuelle.
 refusal-old-list = Diese Liste stammt von einer älteren Version von mir. `/{ $command }` zeigt eine neue.
 refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu und versuch es noch einmal.

@@ -2,7 +2,7 @@
 
 act-offered = { $what ->
     [draw] Je hebt remise aangeboden: { $game }
-    [takeback] Je hebt gevraagd je laatste zet terug te nemen: { $game }
+    [takeback] Je hebt je laatste zet teruggevraagd: { $game }
    *[cancel] Je hebt voorgesteld de partij af te breken: { $game }
 }
 act-answered = { $note ->
@@ -10,6 +10,6 @@ act-answered = { $note ->
     [refused] Je hebt het voorstel geweigerd: { $game }
    *[withdrawn] Je hebt je voorstel ingetrokken: { $game }
 }
-act-claimed = Je hebt de winst opgeëist: { $game }
+act-claimed = Je hebt de winst geclaimd: { $game }
 act-resigned = Je hebt opgegeven: { $game }
 act-played-on = Je speelt door: { $game }

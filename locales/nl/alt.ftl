@@ -71,7 +71,7 @@ alt-atoll-won = { $side ->
    *[white] Wit heeft gewonnen.
 }
 alt-atoll-over = De partij is afgelopen.
-alt-atoll-taken = De steen op { $cell } is geruild.
+alt-atoll-taken = De kleuren zijn geruild: de steen op { $cell } is overgenomen.
 alt-atoll-last = Laatste steen: { $cell }.
 alt-atoll-joined = { $side ->
     [black] Zwart
@@ -139,7 +139,11 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [yes] , vervuild
    *[no] {""}
 }
-alt-reef-animal = { $name } { $cell }, bestand { $level }{ $fatigue ->
+alt-reef-animal = { $name } { $cell }, { $level ->
+    [1] laagste
+    [2] middelste
+   *[3] hoogste
+} niveau{ $fatigue ->
     [0] {""}
    *[other] , vermoeidheid { $fatigue }
 }{ $pair ->
@@ -194,7 +198,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
    *[other] { $cost } munten
 }
 alt-reef-offered-rules = { $card }: { $rules }
-alt-reef-score = Het scoreblad.
+alt-reef-score = De score.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } overwinningspunt
    *[other] { $points } overwinningspunten

@@ -1,6 +1,6 @@
 ### Analyses van afgelopen partijen, en de alternatieve teksten van grafieken.
 
-analysis-alone = Solopartijen kun je niet analyseren – er is niemand om van te winnen. *Replay* toont het verloop.
+analysis-alone = Solopartijen kun je niet analyseren – er is geen tegenstander. *Replay* toont het verloop.
 analysis-unjudged = Dit spel kan ik niet analyseren. *Replay* toont het verloop.
 analysis-unmoved = In deze partij heeft niemand gezet, dus er valt niets te analyseren.
 analysis-busy = Er worden nu veel partijen geanalyseerd. Probeer het over een minuut nog eens.
@@ -11,15 +11,15 @@ analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).
 analysis-decisive = Voor zet { $move }: ✕ is gespeeld, ✓ is beter.
 analysis-note = { $numbered ->
-    [yes] De kansen zijn een schatting van een computer. De nummers wijzen zetten aan waar een betere mogelijk was.
-   *[no] De kansen zijn een schatting van een computer.
+    [yes] De percentages zijn een schatting van een computer. De genummerde zetten konden beter.
+   *[no] De percentages zijn een schatting van een computer.
 }
 
 ## Alternatieve teksten
 
 analysis-alt = { $moves ->
-    [one] Winstkansen over { $moves } zet.
-   *[other] Winstkansen over { $moves } zetten.
+    [one] Ieders winstkans, zet voor zet ({ $moves } zet).
+   *[other] Ieders winstkans, zet voor zet ({ $moves } zetten).
 }
 analysis-decisive-alt = Het bord voor zet { $move }. Gespeeld: { $done }. Beter: { $better }.
 analysis-chances = { $name }: { $first } aan het begin, hoogste { $best } na zet { $move }, { $last } aan het eind.

@@ -27,7 +27,7 @@ ataxx-happened = { $who ->
    *[other] {" "}en draait { $flipped } stenen om.
 }
 # De stenen van beide kanten.
-ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
+ataxx-score = 🔴 **{ $red }** – **{ $blue }** 🔵
 ataxx-passes = { $who ->
     [the-reader] Je kunt niet zetten en past.
    *[other] { $who } kan niet zetten en past.
@@ -55,7 +55,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Kies een steen of typ een zet.
 ataxx-choose-stone = Kies een steen
 ataxx-choose-target = Waar gaat **{ $stone }** heen?
-ataxx-pad-note = Groen splitst (⊕): je steen blijft liggen en er komt een nieuwe bij. Blauw springt (○): je steen verhuist.
+ataxx-pad-note = ⊕ Groen veld: splitsen – je steen blijft liggen en er komt een nieuwe bij. ○ Blauw veld: springen – je steen verhuist.
 ataxx-reach = { $squares ->
     [one] { $squares } veld bereikbaar
    *[other] { $squares } velden bereikbaar
@@ -64,8 +64,8 @@ ataxx-reach = { $squares ->
    *[other] , draait er maximaal { $flipped } om
 }
 ataxx-choice = { $move }: { $deed ->
-    [clone] splitsen
-   *[jump] springen
+    [clone] splitsing
+   *[jump] sprong
 }{ $flipped ->
     [0] {""}
    *[other] , draait { $flipped } om
@@ -83,31 +83,31 @@ ataxx-advice = { $level } zou { $deed ->
     }
 }
 ataxx-why-won = Daarmee win je de partij.
-ataxx-why-pass = Dan kan je tegenstander niet zetten en ben jij weer aan de beurt.
+ataxx-why-pass = Dan kan je tegenstander niet zetten en ben jij weer aan zet.
 ataxx-why-answer = { $flipped ->
     [0] Daarna kan je tegenstander niets omdraaien.
-    [one] Daarna kan je tegenstander hoogstens { $flipped } steen omdraaien.
-   *[other] Daarna kan je tegenstander hoogstens { $flipped } stenen omdraaien.
+    [one] Daarna kan je tegenstander maximaal { $flipped } steen omdraaien.
+   *[other] Daarna kan je tegenstander maximaal { $flipped } stenen omdraaien.
 }
 ataxx-illegal = **{ $move }** kan niet: { $code ->
     [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
-    [no-stone] er ligt geen steen op het veld waar je begint. Noem een eigen steen, of alleen het doelveld.
+    [no-stone] er ligt geen steen op het veld waar je begint. Kies een eigen steen, of typ alleen het doelveld.
     [not-your-stone] die steen is van je tegenstander. Begin met een eigen steen.
     [blocked] dat veld is geblokkeerd. Stenen springen eroverheen, maar landen er niet op.
     [occupied] er ligt al een steen op dat veld. Kies een leeg veld.
-   *[no-stone-near] geen van je stenen ligt naast dat veld. Noem voor een sprong beide velden, zoals `f2-f4`.
+   *[no-stone-near] geen van je stenen ligt naast dat veld. Typ voor een sprong beide velden, zoals `f2-f4`.
 }
 
 ## Regels
 
 ataxx-rules-aim =
-    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur begint met twee stenen in tegenover elkaar liggende hoeken, en Rood zet als eerste.
+    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur begint met twee stenen in tegenover elkaar liggende hoeken, en Rood zet als eerste.
     {"**"}Wie aan het eind de meeste stenen heeft, wint.**
 ataxx-rules-moving-title = Zetten
 ataxx-rules-moving =
-    In je beurt zet je een van je stenen naar een leeg veld.
+    In je beurt verplaats je een van je stenen naar een leeg veld.
     Eén veld verder (in een van de 8 richtingen) **splitst** hij: je steen blijft liggen en er komt een nieuwe bij.
-    Twee velden verder **springt** hij: hij verlaat zijn veld, wat er ook tussen ligt.
+    Twee velden verder **springt** hij: hij verlaat zijn veld en springt over alles wat ertussen ligt.
 ataxx-rules-flipping-title = Stenen omdraaien
 ataxx-rules-flipping =
     Waar je steen terechtkomt, krijgt elke vijandelijke steen ernaast jouw kleur.
@@ -115,5 +115,5 @@ ataxx-rules-flipping =
 ataxx-rules-end-title = Het einde
 ataxx-rules-end =
     Kun je niet zetten, dan pas je automatisch.
-    De partij is afgelopen als niemand kan zetten, als een kant geen stenen meer heeft, of als dezelfde stelling voor de derde keer voorkomt.
+    De partij is afgelopen als niemand kan zetten, als een kleur geen stenen meer heeft, of als dezelfde stelling voor de derde keer voorkomt.
     Sommige borden hebben geblokkeerde velden: je kunt eroverheen springen, maar er niet op landen.

@@ -3,7 +3,7 @@
 ataxxlearn-split =
     Jij bent 🔴 Rood. **Splits** een steen: kies er hieronder een, en dan een **groen** veld er direct naast.
     Je steen blijft liggen en er komt een nieuwe bij.
-ataxxlearn-no-split = { $origin } → { $target } is een sprong: het zijn twee velden, dus { $origin } zou leeg raken. Kies een groen veld om te splitsen.
+ataxxlearn-no-split = { $origin } → { $target } is een sprong: het zijn twee velden, dus { $origin } zou leeg achterblijven. Kies een groen veld om te splitsen.
 ataxxlearn-split-made = Nu heb je { $red } stenen. Door te splitsen groei je.
 ataxxlearn-jump = Nu **springen**: kies een steen, en dan een **blauw** veld twee velden verder. Zo komt hij snel vooruit, maar hij verlaat zijn veld.
 ataxxlearn-no-jump = { $target } ligt direct naast je steen, dus dat is splitsen. Kies een blauw veld, twee verder, om te springen.
@@ -14,10 +14,10 @@ ataxxlearn-no-flip = { $flipped ->
     [one] Op { $target } draai je { $flipped } steen om.
    *[other] Op { $target } draai je { $flipped } stenen om.
 } Een ander veld raakt er meer.
-ataxxlearn-flip-made = Je hebt { $flipped } stenen omgedraaid. Nu is het { $red } : { $blue }.
+ataxxlearn-flip-made = Je hebt { $flipped } stenen omgedraaid. Het staat nu { $red }-{ $blue }.
 ataxxlearn-pass = Wie niet kan zetten, **past**. De blauwe steen in de hoek bereikt nog maar één leeg veld: **c3**. Vul het, zonder een ander vrij te maken.
 ataxxlearn-no-pass = Na { $origin } → { $target } kan Blauw nog naar { $reply }. Splits naar c3, dan blijft er niets over.
-ataxxlearn-pass-made = Blauw kan niet zetten en past, dus jij bent meteen weer aan de beurt.
-ataxxlearn-count = Is het bord vol, dan wordt er **geteld**: de meeste stenen winnen. Je staat achter en er is nog één veld vrij. Vul het.
+ataxxlearn-pass-made = Blauw kan niet zetten en past, dus jij bent meteen weer aan zet.
+ataxxlearn-count = Is het bord vol, dan wordt er **geteld**: wie de meeste stenen heeft, wint. Je staat achter en er is nog één veld vrij. Vul het.
 ataxxlearn-no-count = Een sprong laat { $origin } leeg, en dat vult Blauw. Splits in plaats daarvan.
-ataxxlearn-count-made = Het bord is vol: { $red } : { $blue }. Je wint!
+ataxxlearn-count-made = Het bord is vol: { $red }-{ $blue }. Je wint!

@@ -32,15 +32,15 @@ atoll-told = { $who ->
    *[place] speelt { $cell }
 }
 atoll-standing = { $size ->
-    [gan] Gan
-    [nauru] Nauru
-    [tokelau] Tokelau
-   *[kiritimati] Kiritimati
+    [gan] Klein bord
+    [nauru] Middelgroot bord
+    [tokelau] Groot bord
+   *[kiritimati] Enorm bord
 }: { $taken } van { $cells } velden bezet
 atoll-reason = { $side ->
     [black] ⚫ Zwart
    *[white] ⚪ Wit
-} verbond { $joined }.
+} heeft { $joined } verbonden.
 atoll-joined = { $pair ->
     [north-south] **Noord** en **Zuid**
    *[west-east] **West** en **Oost**
@@ -97,16 +97,16 @@ atoll-why-island = Dat bouwt je eiland { $island ->
    *[east] Oost
 } uit.
 atoll-illegal = **{ $move }** kan niet: { $code ->
-    [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
-    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers in de afbeelding benoemen de velden.
-   *[occupied] er ligt al een steen op dat veld. Noem een leeg veld.
+    [no-swap] ruilen kan alleen als tweede zet van een partij. Kies een leeg veld.
+    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers staan langs het bord.
+   *[occupied] er ligt al een steen op dat veld. Kies een leeg veld.
 }
 
 ## Regels
 
 atoll-rules-board =
     Zwart en Wit spelen rond een lagune van zeshoeken. Op de rand liggen acht eilanden, vier van elke kleur: Noord, Oost, Zuid en West.
-    Twee eilanden met hetzelfde teken horen bij elkaar. Zwart begint.
+    Eilanden met hetzelfde teken horen bij elkaar. Zwart begint.
 atoll-rules-turn-title = Jouw beurt
 atoll-rules-turn =
     Leg één steen van je kleur op een leeg veld. Stenen verschuiven nooit en gaan nooit van het bord.
@@ -117,7 +117,7 @@ atoll-rules-islands =
     Twee buureilanden verbinden levert op zich niets op.
 atoll-rules-swap-title = Ruilen
 atoll-rules-swap =
-    Beginnen is een voordeel. Daarom mag de tweede speler in plaats van de eigen eerste zet **ruilen**: die neemt de steen en de kleur van Zwart over, en de ander gaat verder als Wit.
-    Twee pijlen markeren de steen. Begin dus met een steen die niet te goed en niet te slecht is.
+    Beginnen is een voordeel. Daarom mag wie als tweede zet, één keer **ruilen** in plaats van zetten. Die speler neemt de steen en de kleur van Zwart over, en de ander gaat verder als Wit.
+    In de afbeelding markeren twee pijlen een geruilde steen. Begin dus met een steen die niet te goed en niet te slecht is.
 atoll-rules-end-title = Het einde
-atoll-rules-end = Remise bestaat niet: op een vol bord heeft altijd precies één kant gewonnen. Atoll is in 2008 bedacht door Mark Steere.
+atoll-rules-end = Remise bestaat niet: op een vol bord heeft altijd precies één speler gewonnen. Atoll is in 2008 bedacht door Mark Steere.

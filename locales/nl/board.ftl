@@ -34,14 +34,14 @@ board-wins = { $count ->
 board-run-unranked = Opgegeven partijen komen niet op de ranglijst.
 board-no-result = De partij heeft geen uitslag.
 # Small print below it.
-board-ended = De beheerders van de server hebben deze partij beëindigd.
+board-ended = Een serverbeheerder heeft deze partij beëindigd.
 board-resigned = { $count ->
     [one] { $players } heeft opgegeven.
    *[other] { $players } hebben opgegeven.
 }
 board-forfeited = { $count ->
-    [one] { $players } heeft de bedenktijd overschreden.
-   *[other] { $players } hebben de bedenktijd overschreden.
+    [one] { $players } verliest op tijd.
+   *[other] { $players } verliezen op tijd.
 }
 board-agreed = Iedereen ging akkoord.
 board-rematch-on = Revanche: { $link }

@@ -15,7 +15,7 @@ cards-type =
         [end] Speleinde
         [good] Goede gebeurtenis
         [bad] Slechte gebeurtenis
-       *[others] Overig dier
+       *[others] Niet-vis
     }
 
 # Tussen mogelijkheden in symbolen op een kaart.
@@ -38,7 +38,7 @@ cards-rank =
         [enthusiastic-student] Enthousiaste student
         [experienced-breeder] Ervaren kweker
         [marine-biologist] Marien bioloog
-        [reserve-protector] Reservaatbeschermer
+        [reserve-protector] Rifbeschermer
        *[novice-aquarist] Beginnend aquarist
     }
 
@@ -50,7 +50,7 @@ cards-kinds =
         [any] dieren
         [another] andere dieren
         [fish] vissen
-        [others] overige dieren
+        [others] niet-vissen
         [small] kleine vissen
         [medium] middelgrote vissen
         [large] grote vissen
@@ -70,8 +70,8 @@ cards-noun =
            *[other] vissen
         }
         [others] { $count ->
-            [one] overig dier
-           *[other] overige dieren
+            [one] niet-vis
+           *[other] niet-vissen
         }
         [small] { $count ->
             [one] kleine vis
@@ -179,7 +179,7 @@ cards-one =
         [another] een ander dier
         [any] een dier
         [fish] een vis
-        [others] een overig dier
+        [others] een niet-vis
         [small] een kleine vis
         [medium] een middelgrote vis
         [large] een grote vis
@@ -245,16 +245,16 @@ cards-tokens =
 
 ## Effects
 
-cards-gain = krijg { cards-tokens }
+cards-gain = neem { cards-tokens }
 
 # $every: what it is counted by. $limit: the most; 0 for none.
 cards-gain-per =
-    krijg { cards-tokens } { $every }{ $limit ->
+    neem { cards-tokens } { $every }{ $limit ->
         [0] {""}
        *[other] {" "}(maximaal { $limit })
     }
 
-cards-lose = verlies { cards-tokens }
+cards-lose = lever { cards-tokens } in
 
 cards-pay = betaal { cards-tokens }
 
@@ -268,11 +268,11 @@ cards-pollute = voeg { $count } vervuiling toe
 
 cards-rest =
     { $count ->
-        [one] verwijder { $count } vermoeidheid
-       *[other] verwijder maximaal { $count } vermoeidheid
-    } { $what ->
-        [any] van een dier
-       *[some] van { $kinds }
+        [one] verwijder { $count } vermoeidheid van { cards-one }
+       *[other] verwijder maximaal { $count } vermoeidheid van { $what ->
+            [any] een dier
+           *[some] { $kinds }
+        }
     }
 
 cards-raise =
@@ -291,14 +291,14 @@ cards-tire =
 cards-fatigue = leg er 1 extra vermoeidheid op
 
 # To reduce an animal is to take a level of Abundance from it.
-cards-reduce = verlaag { cards-counted }
+cards-reduce = verlaag { cards-counted } met 1 niveau
 
-cards-reduce-different = verlaag { cards-counted }, allemaal verschillende
+cards-reduce-different = verlaag { cards-counted } met 1 niveau, telkens een ander
 
-cards-reduce-repeatedly = verlaag { cards-counted } (of één dier meermaals)
+cards-reduce-repeatedly = verlaag { cards-counted } met 1 niveau (of één dier meermaals)
 
 # $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = verlaag op het laagste niveau { $one }, op het middelste { $two } (of één dier tweemaal)
+cards-reduce-by-level = op het laagste niveau: verlaag { $one } met 1 niveau; op het middelste: { $two } (of één dier tweemaal)
 
 cards-grow =
     { $count ->
@@ -332,11 +332,11 @@ cards-exchange = { $cost } en { $gain }
 cards-repeat = maximaal { $count } keer: { $effect }
 
 # $least: what has to be there.
-cards-if = als je minstens { $least } hebt, { $effect }
+cards-if = als je minstens { $least } hebt: { $effect }
 
-cards-others = elke andere speler: { $effect }
+cards-others = alle andere spelers: { $effect }
 
-cards-then-others = { $first }. Elke andere speler: { $effect }
+cards-then-others = { $first }. Alle andere spelers: { $effect }
 
 cards-then = { $first } en { $next }
 
@@ -344,7 +344,7 @@ cards-then = { $first } en { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Beschut: niet te bejagen, hoeft als jouw prooi geen niveau te verliezen.
+cards-shelter = Beschut: niemand kan erop jagen, en als jouw prooi hoeft het geen niveau te verliezen.
 
 cards-algae = Algen.
 
@@ -372,7 +372,7 @@ cards-feed-paired = Alleen in symbiose.
 # Where the type does not stand on the card by itself.
 cards-coral = { $type }: { $ability }
 
-cards-now = Iedereen: { $effect }.
+cards-now = Alle spelers: { $effect }.
 
 cards-until-next = Tot de volgende gebeurtenis: { $abilities }.
 
@@ -444,10 +444,10 @@ cards-change-tourist-coins =
     } op
 
 cards-change-tourist-pollution =
-    toeristen leveren { cards-tokens } { $change ->
+    toeristen brengen { cards-tokens } { $change ->
         [more] meer
        *[less] minder
-    } op
+    } mee
 
 cards-change-scientist-coins =
     onderzoekers leveren { cards-tokens } { $change ->

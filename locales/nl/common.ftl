@@ -13,7 +13,7 @@ common-level-6 = Narwal
 common-level-7 = Leviathan
 common-someone = iemand
 common-no-one = niemand
-common-former-player = Voormalige speler
+common-former-player = Verwijderd profiel
 
 ## Een partij in lijsten en koppen
 
@@ -44,17 +44,17 @@ common-turn = { $count ->
 
 common-rated = Ratingpartij.
 common-friendly = Vriendschappelijke partij: de ratings veranderen niet.
-common-first-friendly = Je eerste partij tegen een computer verandert geen rating. Latere wel.
+common-first-friendly = Je eerste partij tegen een computer telt niet voor de rating. De volgende wel.
 # $level: a computer’s name.
 common-level-of = { $level } speelt op niveau { $number } van { $levels }.
-common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen (`rated:False`).
+common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen.
 common-daily-open = Speel hem uit vóór { $time } ({ $ends }), dan telt hij mee.
 common-daily-closed = Hij telt niet meer mee, maar je kunt hem nog uitspelen.
 common-hints-all = 💡 Iedereen heeft een hint gebruikt, dus de ratings veranderen niet.
-common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen bij verlies.
+common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen als { $players } verliest.
 common-hints = { $count ->
-    [one] 💡 { $players } heeft een hint gebruikt. Bij winst veranderen de ratings niet, anders telt het als laatste plaats.
-   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt het als laatste plaats.
+    [one] 💡 { $players } heeft een hint gebruikt. Wint { $players }, dan veranderen de ratings niet. Zo niet, dan telt dat als laatste plaats.
+   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Zo niet, dan telt dat als laatste plaats.
 }
 
 ## Rechten, zoals ze in de instellingen van Discord heten
@@ -73,7 +73,7 @@ common-powerless = { $count ->
 
 common-accept = Aannemen
 common-decline = Weigeren
-common-claim-win = Winst opeisen
+common-claim-win = Winst claimen
 common-rules = Regels
 common-your-turn = Jouw beurt
 common-and-more = en nog { $count }
@@ -81,7 +81,7 @@ common-and-more = en nog { $count }
 ## Regels van een lijst met partijen
 
 common-entry-turn = #{ $number } { $game } – jouw beurt
-common-entry-waiting = #{ $number } { $game } – wachten
+common-entry-waiting = #{ $number } { $game } – wacht op anderen
 
 ## Rijen: hoe een deel na de vorige staat
 

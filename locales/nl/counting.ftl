@@ -9,15 +9,15 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopi
 counting-best-new = Je beste resultaat tot nu toe
 counting-best = Je beste resultaat: { $points }
 counting-mean = { $runs ->
-    [one] Je gemiddelde: { $points } in { $runs } partij
-   *[other] Je gemiddelde: { $points } in { $runs } partijen
+    [one] Je gemiddelde: { $points } over { $runs } partij
+   *[other] Je gemiddelde: { $points } over { $runs } partijen
 }
 counting-places = { $place ->
     [friends] Plaats **{ $here }** in deze chat, **{ $everywhere }** op alle servers
    *[member] Plaats **{ $here }** op deze server, **{ $everywhere }** op alle servers
 }
 counting-place = Plaats **{ $everywhere }** op alle servers
-counting-all-time = Aller tijden
+counting-all-time = Sinds het begin
 counting-daily = Dagpartij van { $day }
 
 ## Niets telt
@@ -29,5 +29,5 @@ counting-often = { $count ->
    *[other] Niet voor de rating: per dag tellen maar { $count } partijen tussen dezelfde twee spelers.
 }
 counting-hinted = Niet voor de rating: er is een hint gebruikt.
-counting-practice = Niet op de ranglijst: dit was een oefening.
-counting-seeded = Niet op de ranglijst: er is een seed gekozen.
+counting-practice = Niet op de ranglijst: dit was een oefenpartij.
+counting-seeded = Niet op de ranglijst: de seed was zelf gekozen.

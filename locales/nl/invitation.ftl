@@ -2,8 +2,8 @@
 
 ## Een open uitnodiging
 
-invitation-challenge = { $guests }, { $host } daagt je uit voor { $game }.
-invitation-open = { $host } wil { $game } spelen. Wie doet mee?
+invitation-challenge = { $host } daagt { $guests } uit voor { $game }.
+invitation-open = { $host } heeft zin in een potje { $game }. Wie doet mee?
 invitation-seat = { $host } speelt { $side }.
 invitation-joined = { $count ->
     [one] { $players } doet mee.
@@ -21,7 +21,7 @@ invitation-cancel = Intrekken
 
 invitation-declined = { $count ->
     [one] { $players } heeft de uitdaging van { $host } voor { $game } geweigerd.
-   *[other] De uitdaging van { $host } voor { $game } is geweigerd. Uitgenodigd waren { $players }.
+   *[other] Een van de genodigden ({ $players }) heeft de uitdaging van { $host } voor { $game } geweigerd.
 }
 invitation-cancelled = { $host } heeft de uitnodiging voor { $game } ingetrokken.
 invitation-expired = De uitnodiging van { $host } voor { $game } is verlopen. Met { $command } maak je een nieuwe.

@@ -19,22 +19,22 @@ lobby-level = Kies een niveau
 
 ## Waarom een uitdaging niet kan
 
-lobby-named-twice = Je hebt iemand twee keer genoemd. Noem iedereen één keer.
+lobby-named-twice = Je hebt iemand twee keer gekozen. Kies iedereen één keer.
 lobby-yourself = Je kunt jezelf niet uitdagen. `/play` opent een tafel voor iedereen.
-lobby-bot = { $player } is een bot, en bots antwoorden niet op uitdagingen. Daag een mens uit.
+lobby-bot = { $player } is een bot, en bots reageren niet op uitdagingen. Daag een mens uit.
 lobby-not-member = { $player } zit niet op deze server. Met `/play` vind je iemand die er wel is.
 lobby-blind = { $player } ziet dit kanaal niet en zou je uitdaging missen. Probeer het in een kanaal dat jullie allebei zien.
-lobby-barred = { $player } is op deze server uitgesloten van partijen. `/play` vindt een andere tegenstander voor je.
+lobby-barred = { $player } is op deze server uitgesloten van partijen. Met `/play` vind je een andere tegenstander.
 lobby-strongest-here = Op dit bord is { $level } (niveau { $number }) de sterkste computer. Kies die, of een groter bord.
 lobby-no-computer = { $game } speel ik zelf nog niet. Met `/play` vind je een tegenstander.
 lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server.
-lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel alleen met { $command }.
+lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel in je eentje met { $command }.
 lobby-none-for-two = Geen van mijn spellen is voor twee. `/play` opent een tafel voor meer spelers.
 
 ## Open tafels
 
 lobby-tables = Open tafels
-lobby-no-tables = Niemand wacht – open een tafel!
+lobby-no-tables = Er wacht niemand – open een tafel!
 lobby-table = { $game } met { $players }: { $link }
 lobby-table-until = { $game } met { $players }, sluit { $ends }: { $link }
 lobby-open = Open een tafel voor iedereen hier
@@ -44,7 +44,7 @@ lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands 
 
 lobby-rated-hint = Telt voor je rating
 lobby-friendly = { $game }, vriendschappelijk
-lobby-friendly-hint = Verandert geen ratings
+lobby-friendly-hint = Telt niet voor de rating
 lobby-which-game = Kies een spel
 lobby-challenge = Voor welk spel daag je { $player } uit?
 
@@ -59,14 +59,14 @@ lobby-form-guests-hint = Leeg laten voor een open tafel waar iedereen hier kan a
 lobby-form-clock = Bedenktijd per zet
 lobby-form-counts = Rating
 lobby-counts-rated = Voor de rating
-lobby-counts-rated-hint = Verandert jullie ratings
+lobby-counts-rated-hint = Telt voor de rating
 lobby-counts-friendly = Vriendschappelijk
-lobby-counts-friendly-hint = Verandert geen ratings
+lobby-counts-friendly-hint = Telt niet voor de rating
 # $count: the most others.
 lobby-too-many = { $count ->
-    [one] { $game } is voor jou en 1 ander. Noem minder gasten.
-   *[other] { $game } is voor jou en hooguit { $count } anderen. Noem minder gasten.
+    [one] { $game } is voor jou en 1 ander. Nodig minder mensen uit.
+   *[other] { $game } is voor jou en maximaal { $count } anderen. Nodig minder mensen uit.
 }
-lobby-unseen = Op deze server zie alleen jij mijn berichten, dus niemand kan meedoen. Daag je vrienden uit in een privébericht, in een groep of op een server waar ik op zit.
-lobby-unseen-alone = Op deze server zie alleen jij mijn berichten, dus niemand kan meedoen. Speel alleen met { $command }, of daag je vrienden uit in een privébericht of in een groep.
-lobby-forgotten = Ik weet niet meer wie je bedoelde. Kies de speler opnieuw en vraag het nog eens.
+lobby-unseen = Alleen jij ziet op deze server mijn berichten, dus niemand kan meedoen. Daag je vrienden uit in een privébericht, in een groep of op een server waar ik op zit.
+lobby-unseen-alone = Alleen jij ziet op deze server mijn berichten, dus niemand kan meedoen. In je eentje spelen kan met { $command }. Of daag je vrienden uit in een privébericht of in een groep.
+lobby-forgotten = Ik weet niet meer wie je bedoelde. Kies de speler opnieuw en probeer het nog eens.

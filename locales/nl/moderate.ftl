@@ -5,22 +5,22 @@
 # A button.
 moderate-end = Partij beëindigen
 moderate-question =
-    Deze partij beëindigen? Hij krijgt dan geen uitslag.
+    Deze partij beëindigen? Er komt dan geen uitslag.
     { $game }
 moderate-ended = De partij is beëindigd, zonder uitslag: { $game }
 
 ## People. $player: a mention.
 
-moderate-bot = { $player } is een bot. Noem een persoon.
+moderate-bot = { $player } is een bot. Kies een persoon.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } kan hier geen partijen meer beginnen en nergens meer meedoen. Lopende partijen gaan door – `/moderate end` beëindigt er een.
-       *[no] { $player } is hier al uitgesloten van partijen. `/moderate unbar` heft dat op.
+        [yes] { $player } kan hier geen partijen meer beginnen en niet meer meedoen. Lopende partijen gaan door – met `/moderate end` beëindig je er een.
+       *[no] { $player } is hier al uitgesloten van partijen. Met `/moderate unbar` draai je dat terug.
     }
    *[hidden] { $new ->
         [yes] { $player } staat niet meer op de ranglijsten van deze server.
-       *[no] { $player } is hier al verborgen op de ranglijsten. `/moderate unhide` heft dat op.
+       *[no] { $player } staat hier al niet op de ranglijsten. Met `/moderate unhide` draai je dat terug.
     }
 }
 # $was: no if there was nothing to lift.
@@ -31,19 +31,19 @@ moderate-lifted = { $kind ->
     }
    *[hidden] { $was ->
         [yes] { $player } staat weer op de ranglijsten van deze server.
-       *[no] { $player } is hier niet verborgen op de ranglijsten.
+       *[no] { $player } is hier niet van de ranglijsten gehaald.
     }
 }
 
 ## The log
 
 moderate-log = Moderatielogboek
-moderate-nothing = Hier is nog niets gemodereerd. `/moderate end`, `bar` en `hide` komen in het logboek.
+moderate-nothing = Hier is nog niets gemodereerd. Alles wat je met `/moderate` doet, komt in het logboek.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $deed ->
-    [ended] { $actor } beëindigt partij #{ $number }
-    [barred] { $actor } sluit { $player } uit van partijen
-    [unbarred] { $actor } laat { $player } weer spelen
-    [hidden] { $actor } verbergt { $player } op de ranglijsten
-   *[unhidden] { $actor } toont { $player } weer op de ranglijsten
+    [ended] { $actor } heeft partij #{ $number } beëindigd
+    [barred] { $actor } heeft { $player } uitgesloten van partijen
+    [unbarred] { $actor } heeft { $player } weer toegelaten
+    [hidden] { $actor } heeft { $player } van de ranglijsten gehaald
+   *[unhidden] { $actor } heeft { $player } weer op de ranglijsten gezet
 }

@@ -1,7 +1,7 @@
 ### *Meer* onder een bord: wat je naast zetten kunt doen.
 
 more-your-turn = Je bent aan zet.
-more-vacation = Ga je weg? `/vacation` zet deze klok stil.
+more-vacation = Ga je weg? `/vacation` zet je bedenktijd stil.
 more-question = Wat wil je doen?
 
 ## Knoppen
@@ -26,7 +26,7 @@ more-resign-no = Doorspelen
 
 more-practise = Oefenen
 more-practise-ask = **Oefenen met hints?** Je geeft deze partij dan op en hij komt niet op de ranglijst. Je speelt vanaf hier verder met dezelfde kaarten.
-    -# Hints en een blik op de volgende kaarten zouden een partij voor de ranglijst helpen. Daarom kan hij niet openblijven.{ $run ->
-        [daily] {" "}Een andere dagpartij is er vandaag niet.
+    -# Je ziet hints en de volgende kaarten, dus de partij voor de ranglijst stopt hier.{ $run ->
+        [daily] {" "}Vandaag is er geen andere dagpartij.
        *[other] {""}
     }

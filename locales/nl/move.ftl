@@ -5,7 +5,7 @@ move-lot = De kleuren worden geloot.
 move-rematch = Deze keer begint de ander.
 move-menu-part = { $title } ({ $first } t/m { $last })
 
-move-unread = Ik kan ‘{ $text }’ niet als zet lezen. Schrijf bijvoorbeeld: { $examples }.
+move-unread = Ik herken ‘{ $text }’ niet als zet. Schrijf bijvoorbeeld: { $examples }.
 move-yours = Jouw zet.
 # $deed: een zin zonder punt, zoals ‘Je splitst naar b6’.
 move-done = { $deed }.

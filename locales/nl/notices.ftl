@@ -12,8 +12,8 @@ notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
 notices-late = { $count ->
-    [one] { $players } heeft de bedenktijd overschreden in **{ $game }**. Je kunt de winst opeisen: { $link }
-   *[other] { $players } hebben de bedenktijd overschreden in **{ $game }**. Je kunt de winst opeisen: { $link }
+    [one] De tijd van { $players } is om in **{ $game }**. Je kunt de winst claimen: { $link }
+   *[other] De tijd van { $players } is om in **{ $game }**. Je kunt de winst claimen: { $link }
 }
 notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
 # In een kanaal.
@@ -23,7 +23,7 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Een ogenblik – het bord komt eraan.
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
-notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Óf dat kanaal is weg, óf ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
+notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
 
 ## Een thread die niet geopend kan worden
 

@@ -4,14 +4,14 @@
 
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
-    [takeback] { $player } wil de laatste eigen zet terugnemen (met een eventueel antwoord daarop)
+    [takeback] { $player } vraagt een zet terug (en het antwoord daarop, als dat er is)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $deed ->
-    [ended] De beheerders van de server hebben de partij beëindigd
+    [ended] Een serverbeheerder heeft de partij beëindigd
     [resigned] { $player } heeft opgegeven
-    [forfeited] { $player } heeft de bedenktijd overschreden
-    [late] { $player } heeft de bedenktijd overschreden
+    [forfeited] { $player } verliest op tijd
+    [late] De tijd van { $player } is om
     [accepted] { $player } heeft het voorstel aangenomen
     [refused] { $player } heeft het voorstel geweigerd
     [withdrawn] { $player } heeft het voorstel ingetrokken

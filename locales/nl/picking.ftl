@@ -3,33 +3,33 @@
 ## Meer partijen passen, of geen van de lopende
 
 picking-several-shown = { $count ->
-    [one] Er is één partij te zien. Kies hem met de optie `game`.
-   *[other] Er zijn { $count } partijen te zien. Kies er een met de optie `game`.
+    [one] Er is één partij te zien. Kies hem met de optie `partij`.
+   *[other] Er zijn { $count } partijen te zien. Kies er een met de optie `partij`.
 }
 picking-several-claims = { $count ->
-    [one] Je kunt in één partij de winst opeisen. Kies hem met de optie `game`.
-   *[other] Je kunt in { $count } partijen de winst opeisen. Kies er een met de optie `game`.
+    [one] Je kunt in één partij de winst claimen. Kies hem met de optie `partij`.
+   *[other] Je kunt in { $count } partijen de winst claimen. Kies er een met de optie `partij`.
 }
-picking-no-claim = Er valt nu geen winst op te eisen. Dat kan zodra de bedenktijd van je tegenstander om is – `/games` toont je partijen.
+picking-no-claim = Er valt nu geen winst te claimen. Dat kan zodra de bedenktijd van je tegenstander om is – `/games` toont je partijen.
 picking-several-turns = { $count ->
-    [one] Je bent in één partij aan de beurt. Kies hem met de optie `game`.
-   *[other] Je bent in { $count } partijen aan de beurt. Kies er een met de optie `game`.
+    [one] Je bent in één partij aan zet. Kies hem met de optie `partij`.
+   *[other] Je bent in { $count } partijen aan zet. Kies er een met de optie `partij`.
 }
-picking-no-turn = Je bent in geen van je partijen aan de beurt. `/games` toont ze.
+picking-no-turn = Je bent in geen van je partijen aan zet. `/games` toont ze.
 picking-several-shared = { $count ->
-    [one] Je speelt één partij met anderen. Kies hem met de optie `game`.
-   *[other] Je speelt { $count } partijen met anderen. Kies er een met de optie `game`.
+    [one] Je speelt één partij met anderen. Kies hem met de optie `partij`.
+   *[other] Je speelt { $count } partijen met anderen. Kies er een met de optie `partij`.
 }
-picking-none-shared = Je speelt al je partijen alleen, dus er is niemand om het aan te vragen. `/resign` beëindigt een partij.
+picking-none-shared = Je speelt al je partijen in je eentje, dus er is niemand die akkoord kan gaan. Met `/resign` geef je een partij op.
 picking-several-played = { $count ->
-    [one] Je speelt één partij. Kies hem met de optie `game`.
-   *[other] Je speelt { $count } partijen. Kies er een met de optie `game`.
+    [one] Je speelt één partij. Kies hem met de optie `partij`.
+   *[other] Je speelt { $count } partijen. Kies er een met de optie `partij`.
 }
 picking-several-hints = { $count ->
-    [one] Je kunt in één partij een hint krijgen. Kies hem met de optie `game`.
-   *[other] Je kunt in { $count } partijen een hint krijgen. Kies er een met de optie `game`.
+    [one] Je kunt in één partij een hint krijgen. Kies hem met de optie `partij`.
+   *[other] Je kunt in { $count } partijen een hint krijgen. Kies er een met de optie `partij`.
 }
-picking-no-hint = Hints zijn er voor je eigen beurt, en je bent nu nergens aan de beurt. `/games` toont je partijen.
+picking-no-hint = Hints zijn er voor je eigen beurt, en je bent nu nergens aan zet. `/games` toont je partijen.
 
 ## Geen partij
 
@@ -41,10 +41,10 @@ picking-no-board = In dat bericht staat geen partij van mij. Probeer het bij het
 
 ## Afgelopen partijen
 
-picking-none-ended-here = In dit kanaal is nog geen partij afgelopen. De optie `game` toont die van de server.
+picking-none-ended-here = In dit kanaal is nog geen partij afgelopen. De optie `partij` toont die van de server.
 picking-none-ended = Hier is nog geen partij afgelopen, en van jou ook niet. Begin er een met { $commands }.
 picking-only-players = Die partij is ergens anders gespeeld. Alleen de spelers kunnen hem hier terugkijken.
-picking-still-running = Die partij is nog bezig. Terugkijken kan als hij voorbij is – `/board game:{ $number }` toont de stand.
+picking-still-running = Die partij is nog bezig. Terugkijken kan als hij is afgelopen – `/board partij:{ $number }` toont de stand.
 picking-called-off = Die partij is vóór het einde afgebroken, dus er valt niets terug te kijken.
-picking-play-first = Die dagpartij is voor iedereen dezelfde en telt nog mee. Speel eerst de jouwe met { $command }, of kom { $ends } terug.
-picking-finish-first = Die dagpartij is voor iedereen dezelfde en telt nog mee. Ben je al aan de jouwe begonnen, speel hem dan eerst uit – `/games` toont hem. Kom anders { $ends } terug.
+picking-play-first = Meekijken zou de dagpartij van vandaag voor je verklappen. Speel eerst de jouwe met { $command }, of kom { $ends } terug.
+picking-finish-first = Meekijken zou die dagpartij voor je verklappen. Ben je al aan de jouwe begonnen, speel hem dan eerst uit – `/games` toont hem. Kom anders { $ends } terug.

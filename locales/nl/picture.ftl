@@ -41,7 +41,7 @@ picture-heading = { $heading ->
     [popularity] Populariteit
     [scales] Visschubben
     [pollution] Vervuiling
-    [categories] Categorieën overige dieren
+    [categories] Categorieën niet-vissen
    *[fish-categories] Viscategorieën
 }
 picture-total = Overwinningspunten

@@ -6,15 +6,15 @@ privacy-export =
     Alles, als JSON. Niemand anders ziet het.
 privacy-question =
     ### Wissen wat ik over je opsla?
-    - Je naam, je Discord-ID en je instellingen, met je taal en die van je Discord, worden bij mij voorgoed gewist.
-    - Je lopende partijen worden opgegeven en je uitnodigingen eindigen.
-    - Afgelopen partijen blijven bestaan als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
+    - Ik wis je naam, je Discord-ID en je instellingen voorgoed, ook je taal en die van je Discord.
+    - Je geeft je lopende partijen op en je uitnodigingen vervallen.
+    - Afgelopen partijen blijven bestaan als partijen van ‘Verwijderd profiel’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
-    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar een code waar alleen je Discord-ID naartoe leidt.
+    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar alleen daarvoor een hash van je Discord-ID, een vingerafdruk waaruit het niet terug te rekenen is.
 
     Je kunt altijd terugkomen als nieuwe speler.
 privacy-erase = Wissen
 privacy-keep = Bewaren
 privacy-moved-on = Een van je partijen ging net op dat moment verder. Druk nog eens op de knop.
-privacy-erased = Het is gewist. Bedankt voor het spelen!
+privacy-erased = Alles is gewist. Bedankt voor het spelen!
 privacy-kept = Alles blijft zoals het is.

@@ -33,7 +33,7 @@ profile-tally = { $drawn ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
-profile-opponents = Het vaakst tegen
+profile-opponents = Vaste tegenstanders
 profile-running = Lopende partijen
 
 ## Een afgelopen partij in een lijst

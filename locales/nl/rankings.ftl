@@ -17,7 +17,7 @@ rankings-period = { $period ->
     [today] vandaag
     [week] deze week
     [month] deze maand
-   *[all] aller tijden
+   *[all] sinds het begin
 }
 rankings-players = { $count ->
     [one] 1 speler
@@ -52,7 +52,7 @@ rankings-empty = Er staat nog niemand op deze ranglijst.
 
 rankings-way-computers = Ratingpartijen tegen computers tellen mee: { $command }.
 rankings-way-people = Ratingpartijen tegen mensen tellen mee: { $command }.
-rankings-other-board = Partijen tegen computers hebben een eigen ranglijst, zie `kind`.
+rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies bij `soort` ‘Ratings tegen computers’.
 rankings-way-run = Elke uitgespeelde partij telt mee: { $command }.
 
 ## Lijsten die er niet zijn
@@ -64,4 +64,4 @@ rankings-kind = { $kind ->
     [free] solopartijen
    *[daily] dagpartijen
 }
-rankings-no-server = We zijn hier niet op een server. Zet `scope` op ‘Overal’, of vraag het me in een kanaal van een server.
+rankings-no-server = We zijn hier niet op een server. Kies bij `bereik` ‘Overal’, of vraag het me in een kanaal van een server.

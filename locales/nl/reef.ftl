@@ -63,7 +63,7 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** kan niet: { $code ->
     [nothing-to-take-back] er is niets terug te nemen. De actie is af, of er is een kaart omgedraaid.
-   *[not-offered] dat kun je in je beurt niet kiezen. `/move` toont wat er kan, net als de knoppen van je beurt.
+   *[not-offered] dat kun je nu niet doen. `/move` en de knoppen tonen wat er kan.
 }
 
 ## Een beurt
@@ -80,9 +80,9 @@ reef-note-new =
     Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De regels staan onder *Meer*.
     { $players ->
         [several] Jullie spelen om de beurt, tot jullie passen.
-       *[alone] Je blijft aan de beurt tot je past.
+       *[alone] Je blijft aan zet tot je past.
     }
-reef-note-turns = Je blijft aan de beurt tot je past. { $last ->
+reef-note-turns = Je blijft aan zet tot je past. { $last ->
     [yes] Dan is de partij afgelopen.
    *[no] Dan komt de volgende ronde.
 }
@@ -108,7 +108,7 @@ reef-hint-grow = Zet een kolonie op een lege kant van een van je koralen
 reef-purify = ✨ Zuivering · { $price }
 reef-hint-purify = { $count ->
     [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
-   *[other] Eén keer per ronde. Maakt tot { $count } koralen schoon, maar na deze ronde komen er geen toeristen
+   *[other] Eén keer per ronde. Maakt maximaal { $count } koralen schoon, maar na deze ronde komen er geen toeristen
 }
 reef-sell = 🌿 Zeewierverkoop · { $plankton } per munt
 reef-hint-sell = { $count ->
@@ -143,25 +143,25 @@ reef-hint-hunt-offer = { $shelter ->
 }
 reef-spare = Spaar { $card }
 reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
-reef-reduce = Verlaag { $card }
+reef-reduce = { $card }: niveau omlaag
 reef-hint-reduce = Daalt naar het { $level ->
     [1] laagste niveau
    *[2] middelste niveau
 }: { $lost }
 reef-hint-extinct = Sterft uit: { $lost }, +{ $plankton }
 reef-hint-pollute = { $kind ->
-    [immediate] Er is geen effect te verliezen. −1 punt tot het schoon is
+    [immediate] Er gaat geen effect verloren. −1 punt tot het schoon is
     [action] Je kunt de actie niet gebruiken. −1 punt tot het schoon is
     [passive] Het effect werkt niet meer. −1 punt tot het schoon is
    *[end] De punten aan het eind tellen niet. −1 punt tot het schoon is
 }
 reef-hint-side = { $count ->
-    [one] Dan ligt er { $count } kolonie aan die plek
-   *[other] Dan liggen er { $count } kolonies aan die plek
+    [one] Dan wijst er { $count } kolonie naar die plek
+   *[other] Dan wijzen er { $count } kolonies naar die plek
 }
 reef-hint-side-animal = { $count ->
-    [one] Dan ligt er { $count } kolonie aan de plek van { $card }
-   *[other] Dan liggen er { $count } kolonies aan de plek van { $card }
+    [one] Dan wijst er { $count } kolonie naar de plek van { $card }
+   *[other] Dan wijzen er { $count } kolonies naar de plek van { $card }
 }
 reef-hint-place-bare = Geen kolonies, dus geen nieuwe plek
 reef-hint-place = { $spaces ->
@@ -169,8 +169,8 @@ reef-hint-place = { $spaces ->
    *[other] Opent { $spaces }
 }{ $hidden ->
     [0] {""}
-    [one] . { $hidden } kolonie ligt aan een dier
-   *[other] . { $hidden } kolonies liggen aan een dier
+    [one] . { $hidden } kolonie wijst naar een dier
+   *[other] . { $hidden } kolonies wijzen naar een dier
 }
 reef-space = { $colonies ->
     [one] { $count ->
@@ -215,7 +215,7 @@ reef-button-use = Gebruik koraal …
 reef-button-pass = 🏁 Passen
 reef-button-accept = Ja
 reef-button-skip = Nee, bedankt
-reef-button-done = Dat is alles
+reef-button-done = Klaar
 reef-button-back = ↩ Terug
 reef-keep-skip = Alles houden
 reef-keep-done = Rest houden
@@ -238,7 +238,7 @@ reef-ask-pair = { $asker ->
     [none] Met welk dier vormt je dier een paar?
    *[other] Met welk dier vormt **{ $asker }** een paar?
 }
-reef-ask-partner = Ook het bestand van de partner kan stijgen.
+reef-ask-partner = Ook de partner kan een niveau stijgen.
 reef-ask-feed = Welk dier voer je?
 reef-ask-use = Welk koraal gebruik je?
 reef-ask-sell = Voor hoeveel munten verkoop je?
@@ -248,10 +248,10 @@ reef-ask-grow = Op welk koraal groeit een kolonie?
 reef-ask-clean = Welk koraal maak je schoon?
 reef-ask-pollute = Welk koraal raakt vervuild?
 reef-ask-rest = Van welk dier verwijder je 1 vermoeidheid?
-reef-ask-raise = Van welk dier stijgt het bestand?
+reef-ask-raise = Welk dier stijgt een niveau?
 reef-ask-tire = Welk dier krijgt 1 vermoeidheid?
-reef-ask-reduce = Welk dier verliest een bestandsniveau?
-reef-ask-prey = Welk dier is de prooi?
+reef-ask-reduce = Welk dier verliest een niveau?
+reef-ask-prey = Welk dier wordt de prooi?
 reef-ask-buy = Welk dier koop je?
 reef-ask-option = Wat kies je?
 reef-ask-accept = Wil je dat?
@@ -267,7 +267,7 @@ reef-choose = { $what ->
     [place] Kies een plek
    *[other] Kies
 }
-reef-each = **Steeds:** { $hint }
+reef-each = **Bij elke keuze:** { $hint }
 # Wat de keuzes van een menu betekenen, erboven.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
@@ -313,7 +313,7 @@ reef-order-pay = { $scales ->
     [one] betaal { $scales } visschub
    *[other] betaal { $scales } visschubben
 }
-reef-order-pair = vorm een paar met { $card }
+reef-order-pair = koppel aan { $card }
 reef-order-raise = verhoog { $card } naar het { $level ->
     [2] middelste niveau
    *[3] hoogste niveau
@@ -322,12 +322,12 @@ reef-order-clean = maak { $card } schoon
 reef-order-pollute = vervuil { $card }
 reef-order-rest = verwijder vermoeidheid van { $card }
 reef-order-tire = leg vermoeidheid op { $card }
-reef-order-reduce = verlaag { $card }
+reef-order-reduce = { $card }: niveau omlaag
 reef-order-spare = spaar { $card }
 reef-order-hunt = jaag op { $card }
 reef-order-swap = vervang { $slot }, { $card }
 reef-order-option = kies ‘{ $label }’
-reef-order-accept = stem in
+reef-order-accept = ga akkoord
 reef-order-skip = weiger
 reef-order-done = laat het daarbij
 reef-order-tourists = { $label }
@@ -340,15 +340,15 @@ reef-listed = { $text }: { $said }
 
 reef-look-tableau = Riffen
 reef-look-offer = Aanbod
-reef-look-score = Stand
-reef-read-card = Lees kaart { $span }
-reef-read-animal = Lees dier { $span }
-reef-read-coral = Lees koraal { $span }
+reef-look-score = Score
+reef-read-card = Bekijk kaart { $span }
+reef-read-animal = Bekijk dier { $span }
+reef-read-coral = Bekijk koraal { $span }
 # De nummers van de eerste en de laatste kaart.
 reef-span = { $first }–{ $last }
 reef-on-offer = **Nu in het aanbod**
-reef-score-now = **Als de partij nu afgelopen was**
-reef-no-card-now = Die kaart hoort niet meer bij deze partij. `/reef card` vindt elke kaart.
+reef-score-now = **Als de partij nu was afgelopen**
+reef-no-card-now = Die kaart hoort niet meer bij deze partij. Met `/reef card` vind je elke kaart.
 # De naam van een kaart, en de wetenschappelijke van de soort of ‘none’.
 reef-card-title = { $species ->
     [none] { $name }

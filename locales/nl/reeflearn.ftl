@@ -14,7 +14,7 @@ reeflearn-fish-made = { $count ->
     [one] **{ $card }** leeft nu in je rif. Er wijst { $count } kolonie naar.
    *[other] **{ $card }** leeft nu in je rif. Er wijzen { $count } kolonies naar.
 }
-reeflearn-feed = **Voer hem.** Hij eet wat op zijn kaart staat en zijn bestand stijgt – daar komen de punten vandaan.
+reeflearn-feed = **Voer hem.** Hij eet wat op zijn kaart staat en stijgt een niveau – daar komen de punten vandaan.
 reeflearn-feed-wanted = Voer je vis.
 reeflearn-feed-made = { $count ->
     [one] **{ $card }** is gegroeid: { $count } punt erbij. Nu is hij moe en eet hij pas volgende ronde weer.
@@ -24,7 +24,7 @@ reeflearn-use = **Gebruik je koraal.** De actie kan één keer per ronde en kost
 reeflearn-use-wanted = Gebruik de actie van je koraal – die is gratis.
 reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
-reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten van het aanbod, of leg er af voor nieuwe.
+reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten in het aanbod, of leg er een paar af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
 reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en geen dier is nog moe.
 reeflearn-polluted = De toeristen hebben { $cards } vervuild. Tot je { $count ->

@@ -29,12 +29,12 @@ reefnotes-every-coral = alle koralen
 
 ## Regels waar ze tellen
 
-reefnotes-fatigue = Vermoeidheid: een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 af, dus 2 duren twee rondes.
+reefnotes-fatigue = Vermoeidheid: een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 af, dus met 2 duurt het twee rondes.
 reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
 reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
 reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
 # On a card that says “Algae.”
-reefnotes-algae-card = Algen doen op zichzelf niets. Sommige koralen verhogen dieren die ze hebben.
+reefnotes-algae-card = Algen doen op zichzelf niets. Sommige koralen verhogen het niveau van dieren met algen.
 # $button: the button’s label.
 reefnotes-optional = Je hoeft niets weg te halen: met *{ $button }* ga je verder.
 
@@ -51,9 +51,9 @@ reefnotes-goal = { $points ->
 
 ## Een solopartij: hoe ze afliep
 
-reefnotes-most = Bracht het meeste op: { $sources }.
+reefnotes-most = Meeste punten: { $sources }.
 reefnotes-source = { $name } ({ $points })
-reefnotes-left = Blijven liggen: { $things }.
+reefnotes-left = Niet benut: { $things }.
 reefnotes-left-hunts = { $count ->
     [one] { $count } jachtfiche
    *[other] { $count } jachtfiches
@@ -63,7 +63,7 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } dieren die nog konden groeien
 }
 
-reefnotes-remark = 💡 In plaats van **{ $done }** had { $level } liever dit gekozen: **{ $better }**. { $points ->
+reefnotes-remark = 💡 Jij: **{ $done }**. { $level } zou kiezen: **{ $better }**. { $points ->
     [one] Dat levert ongeveer { $points } punt meer op.
    *[other] Dat levert ongeveer { $points } punten meer op.
 }

@@ -1,7 +1,7 @@
 ### Reef: de regels in een paar pagina’s.
 
 reefrules-glance-title = Reef in één oogopslag
-reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. Wie de meeste heeft, wint.
+reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. Wie de meeste punten heeft, wint.
 reefrules-aim =
     Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.
@@ -9,20 +9,20 @@ reefrules-aim =
 reefrules-corals-title = Koralen maken plaats
 reefrules-corals =
     De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.
-    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke hoort bij één plek.
+    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke wijst naar één plek.
     Een dier heeft zoveel kolonies rond zijn plek nodig als zijn kaart zegt. De nummers hier zijn vrije plekken.
 reefrules-turn-title = Je beurt: één actie
 reefrules-turn =
     - **Koop** een dier of een koraal uit het aanbod.
     - **Voer** een dier of **gebruik** de actie van een koraal.
     - **Groei**: betaal { $growth } voor een kolonie op een lege kant van een koraal.
-    - **Zuivering**, één keer per ronde: voor { $purification } maak je tot { $corals } koralen schoon.
+    - **Zuivering**, één keer per ronde: voor { $purification } maak je maximaal { $corals } koralen schoon.
     - **Zeewierverkoop**, één keer per ronde: een munt per { $sale }.
     - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
     - **Pas**: je doet pas de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
-    Het bestand van een dier begint op het laagste niveau. Elke keer voeren verhoogt het, eerst naar het middelste en dan naar het hoogste niveau, voor meer punten. Het hoogste niveau levert ook visschubben op.
+    Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.
     Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren; dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
     Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
@@ -31,19 +31,19 @@ reefrules-hunting =
     Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
-    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief** de hele tijd, of punten bij **speleinde**.
-    Dieren in **symbiose** vormen een paar zodra het tweede er is. Voer je er een, dan kan het bestand van beide stijgen.
+    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief**, dat altijd werkt, of punten bij **speleinde**.
+    Dieren in **symbiose** vormen een paar zodra het tweede er is. Voer je er een, dan kunnen ze allebei een niveau stijgen.
     Vervuiling schakelt de actie, het passieve effect of de eindpunten van een koraal uit en kost een punt.
 reefrules-between-title = Tussen de rondes
 reefrules-between =
     Kies je inkomen: toeristen ({ $tourists }, maar { $pollution }) of onderzoekers ({ $scientists }). Vóór de laatste ronde leveren ze allebei meer op.
-    Toeristen komen alleen als je minstens zoveel schone koralen hebt als ze vervuiling brengen, en in deze ronde geen zuivering hebt gebruikt.
+    Voor elke vervuiling die toeristen meebrengen, heb je een schoon koraal nodig. Na een zuivering in dezelfde ronde blijven ze weg.
     Dan verdwijnt vermoeidheid, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
     Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** is er een vóór elk inkomen.
 reefrules-end-title = Het einde
 reefrules-end =
     Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
-    Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
+    Met **biodiversiteit** (in je eentje altijd) is elke categorie niet-vissen 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.
 # Een rang en het minimum aan punten ervoor.
 reefrules-rank = { $points } { $rank }

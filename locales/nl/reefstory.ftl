@@ -5,7 +5,7 @@
 reefstory-round = **Ronde { $round } begint.**
 reefstory-start = { $players ->
     [alone] Het rif begint met één koraal. Elk punt telt.
-   *[several] Elk rif begint met één koraal. De meeste overwinningspunten winnen.
+   *[several] Elk rif begint met één koraal. Wie de meeste overwinningspunten heeft, wint.
 }
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
@@ -97,14 +97,14 @@ reefstory-growing = { $who ->
    *[other] { $who } laat nu een kolonie groeien op **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Je vormt een paar met { $cards }.
+    [the-reader] Je koppelt het aan { $cards }.
     [the-same] Vormt een paar met { $cards }.
-   *[other] { $who } vormt een paar met { $cards }.
+   *[other] { $who } koppelt het aan { $cards }.
 }
 reefstory-raised = { $who ->
-    [the-reader] Je verhoogt het bestand van { $cards }.
-    [the-same] Bestand verhoogd: { $cards }.
-   *[other] { $who } verhoogt het bestand van { $cards }.
+    [the-reader] Je verhoogt het niveau van { $cards }.
+    [the-same] Niveau verhoogd: { $cards }.
+   *[other] { $who } verhoogt het niveau van { $cards }.
 }
 reefstory-cleaned = { $who ->
     [the-reader] Je maakt { $cards } schoon.
@@ -127,9 +127,9 @@ reefstory-tired = { $who ->
    *[other] { $who } legt vermoeidheid op { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] Je verlaagt het bestand van { $cards }.
-    [the-same] Bestand verlaagd: { $cards }.
-   *[other] { $who } verlaagt het bestand van { $cards }.
+    [the-reader] Je verlaagt het niveau van { $cards }.
+    [the-same] Niveau verlaagd: { $cards }.
+   *[other] { $who } verlaagt het niveau van { $cards }.
 }
 reefstory-spared = { $who ->
     [the-reader] Je spaart { $cards } dankzij beschutting.
@@ -143,7 +143,7 @@ reefstory-replaced = { $who ->
 }
 reefstory-hunted = { $who ->
     [the-reader] Je jaagt op { $cards }.
-    [the-same] Bejaagd: { $cards }.
+    [the-same] Prooi: { $cards }.
    *[other] { $who } jaagt op { $cards }.
 }
 reefstory-prey = { $owner ->
@@ -258,8 +258,8 @@ reefstory-told-pair = { $who ->
    *[other] { $who } kiest { $card } als partner
 }
 reefstory-told-raise = { $who ->
-    [the-reader] Je verhoogt het bestand van { $card }
-   *[other] { $who } verhoogt het bestand van { $card }
+    [the-reader] Je verhoogt het niveau van { $card }
+   *[other] { $who } verhoogt het niveau van { $card }
 }
 reefstory-told-clean = { $who ->
     [the-reader] Je maakt { $card } schoon
@@ -278,8 +278,8 @@ reefstory-told-tire = { $who ->
    *[other] { $who } legt vermoeidheid op { $card }
 }
 reefstory-told-reduce = { $who ->
-    [the-reader] Je verlaagt het bestand van { $card }
-   *[other] { $who } verlaagt het bestand van { $card }
+    [the-reader] Je verlaagt het niveau van { $card }
+   *[other] { $who } verlaagt het niveau van { $card }
 }
 reefstory-told-spare = { $who ->
     [the-reader] Je spaart { $card }

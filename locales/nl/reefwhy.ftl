@@ -10,8 +10,8 @@ reefwhy-faced = { $count ->
    *[other] Er wijzen { $count } betaalde kolonies naar.
 }
 reefwhy-worth = { $fed ->
-    [one] { $fed } punt als het gevoerd is, { $top } op zijn best.
-   *[other] { $fed } punten als het gevoerd is, { $top } op zijn best.
+    [one] { $fed } punt na één keer voeren, { $top } op het hoogste niveau.
+   *[other] { $fed } punten na één keer voeren, { $top } op het hoogste niveau.
 }
 reefwhy-pairs = Het vormt een paar met { $card }.
 reefwhy-opens = { $hint }.

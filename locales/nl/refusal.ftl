@@ -3,14 +3,14 @@
 ## Partijen en zetten
 
 refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
-refusal-not-a-move = Ik kan ‘{ $text }’ niet als zet lezen. `/board` toont de stelling.
+refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. `/board` toont de stelling.
 refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
 refusal-not-your-turn = { $called ->
-    [no] Je bent nog niet aan de beurt. `/games` toont wanneer het zover is.
-   *[yes] Je bent nog niet aan de beurt – ik geef je een seintje zodra het zover is.
+    [no] Je bent nog niet aan zet. `/games` toont wanneer het zover is.
+   *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }
-refusal-game-over = Deze partij is voorbij. `/games` toont wat je nog speelt.
-refusal-set-aside = Deze partij is begonnen met andere kaarten dan de bot nu heeft en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
+refusal-game-over = Deze partij is afgelopen. `/games` toont wat je nog speelt.
+refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-not-now = Dat kan nu niet.
@@ -19,7 +19,7 @@ refusal-not-now = Dat kan nu niet.
 
 refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { $command }.
 refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { $command }.
-refusal-run-over-there = Deze partij is voorbij – `/replay game:{ $number }` toont hoe hij verliep. Begin er zelf een met { $command }.
+refusal-run-over-there = Deze partij is afgelopen – `/replay partij:{ $number }` toont hoe hij verliep. Begin er zelf een met { $command }.
 refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { $command }.
 refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { $command }.
 
@@ -31,11 +31,11 @@ refusal-never-begun = { $status ->
     [cancelled] Deze partij is nooit begonnen: de uitnodiging is ingetrokken. Met { $command } maak je een nieuwe.
    *[expired] Deze partij is nooit begonnen: de uitnodiging is verlopen. Met { $command } maak je een nieuwe.
 }
-refusal-run-over = Deze partij is voorbij. Met { $command } begin je een nieuwe.
+refusal-run-over = Deze partij is afgelopen. Met { $command } begin je een nieuwe.
 refusal-called-off = Deze partij { $game } is afgebroken. Met { $command } begin je een nieuwe.
-refusal-over = Deze partij { $game } is voorbij. Met *Revanche* onder het laatste bord begin je een nieuwe.
+refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
-refusal-nobody-there = Een van de spelers is er niet meer, dus revanche kan niet. Met { $command } begin je een nieuwe partij.
+refusal-nobody-there = Een van de spelers heeft alle gegevens gewist, dus revanche kan niet. Met { $command } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
 
 ## Uitnodigingen
@@ -48,10 +48,10 @@ refusal-invitation-over = { $status ->
     [declined] Deze uitnodiging is geweigerd. Maak een nieuwe met { $command }.
     [cancelled] Deze uitnodiging is ingetrokken. Maak een nieuwe met { $command }.
     [expired] Deze uitnodiging is verlopen. Maak een nieuwe met { $command }.
-   *[over] Deze uitnodiging is aangenomen en de partij is al voorbij. Maak een nieuwe met { $command }.
+   *[over] Deze uitnodiging is aangenomen en de partij is al afgelopen. Maak een nieuwe met { $command }.
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
-refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra alle genodigden de uitnodiging hebben aangenomen.
+refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
 refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen open hebben. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
 refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – `/play` opent een tafel voor iedereen.
@@ -67,7 +67,7 @@ refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende 
 
 ## Voorstellen
 
-refusal-offer-alone = Je speelt alleen, dus er is niemand om het aan te vragen. `/resign` beëindigt de partij.
+refusal-offer-alone = Je speelt in je eentje, dus er is niemand die akkoord kan gaan. Met `/resign` geef je de partij op.
 refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
 refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
 refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor de partij af te breken.
@@ -83,7 +83,7 @@ refusal-no-offer = Er is geen voorstel waarop je kunt antwoorden. *Meer* onder h
 
 refusal-no-clock = Deze partij heeft geen tijdslimiet, dus iedereen mag rustig nadenken.
 refusal-late-yourself = Je eigen bedenktijd is om. Zet nu, dan gaat de partij verder.
-refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst opeisen.
+refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst claimen.
 
 ## Vakantie
 
@@ -98,10 +98,10 @@ refusal-vacation-too-long = { $days ->
 ## Waar gespeeld kan worden
 
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
-refusal-barred = Je kunt op deze server geen partijen beginnen en nergens meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
+refusal-barred = Je kunt op deze server geen partijen beginnen of meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
-    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.
-   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij met de optie `privé` alleen voor jezelf.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij met de optie `privé` alleen voor jezelf.
 }
 refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei op zitten. Vraag het me daar.
 refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
@@ -116,5 +116,5 @@ refusal-old-list = Deze lijst is van een oudere versie van mij. `/{ $command }` 
 refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en probeer het nog eens.
 refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
 refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. `/{ $command }` toont welke wel.
-refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. In de lijst bij `name` staan ze allemaal.
+refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. De lijst bij `naam` heeft ze allemaal.
 refusal-no-channel = Discord heeft me niet verteld in welk kanaal je bent, dus ik kan hier niets doen. Probeer het in een ander kanaal.

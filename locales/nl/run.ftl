@@ -2,7 +2,7 @@
 
 run-begun = Je partij is begonnen.
 run-elsewhere = Je partij gaat verder waar je hem begon: { $link }
-run-practice = Oefening: dezelfde kaarten, met hints.
+run-practice = Oefenpartij: dezelfde kaarten, met hints.
 run-shared = { $points ->
     [one] { $emoji } { $game }, { $run } · { $points } punt
    *[other] { $emoji } { $game }, { $run } · { $points } punten

@@ -17,7 +17,7 @@ settings-look-contrast = Hoog contrast
 settings-look-animals = Dieren
 settings-as-in-channel = Zoals in het kanaal
 settings-sides = Kleuren
-settings-sides-hint = Zo zie je de twee kanten. De eerste kleur begint.
+settings-sides-hint = Zo zie je de twee kleuren. De eerste kleur begint.
 settings-look-black-white = Zwart en wit
 settings-look-navy-coral = Marineblauw en koraal
 settings-look-plum-lemon = Pruim en citroen
@@ -37,7 +37,7 @@ settings-turned-mine = Naar mijn kant gedraaid
 
 ## Meldingen
 
-settings-notice = Als je aan de beurt bent
+settings-notice = Als je aan zet bent
 settings-notice-hint = Ook als iemand je uitdaagt of op je uitdaging antwoordt.
 settings-notice-channel = Ping me in het kanaal
 settings-notice-message = Stuur me een privébericht
@@ -64,7 +64,7 @@ settings-language-server = Dezelfde als de server op Discord
 ## Ranglijsten
 
 settings-everywhere = Ranglijsten van alle servers
-settings-everywhere-hint = De ranglijsten van je eigen servers tonen je naam altijd.
+settings-everywhere-hint = Op de ranglijst van een server zelf staat je naam altijd.
 settings-everywhere-no = Verberg mijn naam
 settings-everywhere-yes = Toon mijn naam
 
@@ -86,9 +86,9 @@ settings-boards-keep = Afbeelding laten staan
 settings-clock = Bedenktijd
 settings-clock-hint = Voor partijen waarin niemand iets anders kiest. Lopende partijen houden hun bedenktijd.
 settings-forfeit = Als de bedenktijd om is
-settings-forfeit-hint = Spelers krijgen een herinnering na 75% van hun bedenktijd. Geldt ook voor lopende partijen.
-settings-forfeit-no = De tegenstander kan de winst opeisen
-settings-forfeit-yes = De partij gaat automatisch verloren
+settings-forfeit-hint = Spelers krijgen een herinnering na 75 % van hun bedenktijd. Geldt ook voor lopende partijen.
+settings-forfeit-no = De tegenstander kan de winst claimen
+settings-forfeit-yes = Wie te laat is, verliest automatisch
 settings-daily = Dagpartij
 settings-daily-hint = Waar ik elke dag de dagpartij aankondig.
 settings-daily-none = Nergens

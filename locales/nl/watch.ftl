@@ -8,7 +8,7 @@ watch-own = In die partij speel je zelf. Kies er een van anderen.
 watch-yourself = Jezelf kun je niet volgen. `/history` toont je afgelopen partijen.
 watch-bot = { $player } is een bot. Kies een persoon.
 watch-already = Dat volg je al. `/watch list` toont alles wat je volgt.
-watch-too-many = Je volgt al { $count } partijen en spelers. Met `/watch list` kun je ermee stoppen.
+watch-too-many = Je volgt al { $count } partijen en spelers. Met `/watch list` stop je met een ervan.
 
 ## The list. The first is a heading.
 

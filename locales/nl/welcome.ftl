@@ -2,6 +2,6 @@
 
 welcome-server = Hoi, ik ben Lagoon en met mij spelen jullie hier { $games }. Begin met een van deze knoppen – *Leren* brengt jullie een spel stap voor stap bij.
 welcome-person = Welkom! Hier speel je { $games } tegen vrienden, tegen de computer of alleen. *Leren* brengt je een spel stap voor stap bij.
-welcome-computer = Tegen computer
+welcome-computer = Tegen de computer
 welcome-challenge = Iemand uitdagen
 welcome-solo = Solopartij

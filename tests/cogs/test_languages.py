@@ -25,7 +25,7 @@ def alts(message: Any) -> str:
 
 def red_to_move(language: str) -> str:
     """The beginning of the alternative text of a new game's board."""
-    return voice(language).say("alt-ataxx-turn", side="red")
+    return voice(language).say("alt-grid-turn", game="Ataxx", side="red")
 
 
 def begun(language: str) -> str:
@@ -67,7 +67,9 @@ async def test_two_members_at_one_table_each_read_their_own_texts(house: House) 
         step = private(await actor.select(house.board, [first], custom_id=menu.custom_id))
         chosen = voice(language).say("ataxx-choose-target", stone=first.removeprefix(">"))
         assert chosen in text_of(step)
-        assert voice(language).say("alt-ataxx-turn", side="red" if actor is house.ada else "blue") in alts(step)
+        assert voice(language).say("alt-grid-turn", game="Ataxx", side="red" if actor is house.ada else "blue") in alts(
+            step
+        )
         await actor.slash(house.channel, "move", move="b6")
 
 
@@ -81,7 +83,7 @@ async def test_a_channel_reads_its_servers_language(house: House) -> None:
     chief = chief_of(house)
     await choose(chief, private(await chief.slash(house.channel, "server")), "language", "nl")
     await house.moves("b6")
-    assert voice("nl").say("alt-ataxx-turn", side="blue") in alts(house.board)
+    assert voice("nl").say("alt-grid-turn", game="Ataxx", side="blue") in alts(house.board)
     await house.ada.slash(house.lounge, "ataxx computer", colour="red")
     shown = next(each for each in house.lounge.history() if each.flags.components_v2)
     assert begun("nl") in text_of(shown)
@@ -122,7 +124,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
     house.speaks(house.ada, "nl")
     await house.restart()
     await house.moves("b6")
-    assert voice("cs").say("alt-ataxx-turn", side="blue") in alts(house.board)
+    assert voice("cs").say("alt-grid-turn", game="Ataxx", side="blue") in alts(house.board)
 
 
 async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_last(house: House) -> None:

@@ -85,9 +85,14 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
 @pytest.mark.parametrize(
     ("effect", "german", "dutch", "czech"),
     [
-        (Gain("scales", 2), "2 Fischschuppen erhalten", "krijg 2 visschubben", "získej 2 šupiny"),
+        (Gain("scales", 2), "2 Fischschuppen erhalten", "neem 2 visschubben", "získej 2 šupiny"),
         (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 planktonů"),
-        (Reduce("small"), "1 kleinen Fisch um 1 Stufe senken", "verlaag 1 kleine vis", "sniž 1 malou rybu"),
+        (
+            Reduce("small"),
+            "1 kleinen Fisch um 1 Stufe senken",
+            "verlaag 1 kleine vis met 1 niveau",
+            "sniž 1 malou rybu",
+        ),
         (
             Raise(3, "any"),
             "bis zu 3 Tiere um je 1 Stufe erhöhen",
@@ -103,7 +108,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         (
             If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
             "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, dann 1 Plankton verlieren",
-            "als je minstens 2 tandbaarzen in je rif hebt, verlies 1 plankton",
+            "als je minstens 2 tandbaarzen in je rif hebt: lever 1 plankton in",
             "máš-li alespoň 2 kanice na svém útesu, odevzdej 1 plankton",
         ),
     ],
@@ -116,7 +121,7 @@ def test_effects_in_a_row_are_one_sentence_but_for_what_others_do() -> None:
     coral = FACES["black-sun-coral"]
     assert abilities_of(ENGLISH, FACES["boulder-brain-coral"]) == ("Remove 1 Pollution, then gain 3 Plankton.",)
     assert abilities_of(ENGLISH, coral) == ("Gain 3 Plankton. Each other player: gain 1 Plankton.",)
-    assert abilities_of(DUTCH, coral) == ("Krijg 3 plankton. Elke andere speler: krijg 1 plankton.",)
+    assert abilities_of(DUTCH, coral) == ("Neem 3 plankton. Alle andere spelers: neem 1 plankton.",)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +184,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
     assert condition_of(ENGLISH, FACES["pygmy-seahorse"]) == "Only while paired in Symbiosis. Costs only Fatigue."
     assert rules_of(ENGLISH, FACES["slipper-coral"]) == ("Action: Gain 1 Coin.",)
     assert rules_of(GERMAN, FACES["slipper-coral"]) == ("Aktion: 1 Münze erhalten.",)
-    assert rules_of(DUTCH, FACES["oil-spill"]) == ("Iedereen: voeg 1 vervuiling toe.",)
+    assert rules_of(DUTCH, FACES["oil-spill"]) == ("Alle spelers: voeg 1 vervuiling toe.",)
     assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: žetony lovu nelze použít.",)
 
 
