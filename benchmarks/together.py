@@ -1,0 +1,166 @@
+"""The memory of everything together, the bot and its workers: the sum of PSS, from a first start to ten idle minutes.
+
+python -m benchmarks.together --games 200 [--workers 1]
+
+PSS is what a process has for itself, and its part of what it shares with others: where other programs use the same
+Python, give this one a copy of its own. The machine code is compiled anew, into a folder of the campaign. Prints the
+sum at each moment and the time of the first moves against each game's weakest level. The ten minutes are shortened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import tempfile
+import time
+from pathlib import Path
+
+from engines import GAMES
+from tests.wire.playing import Game, controls_of
+from tests.wire.process import Bot
+from tests.wire.server import Wire, open_wire
+
+RESTING = 20.0
+"""Seconds of rest after which a worker ends here."""
+PROGRAM = f"""import sys
+sys.path.insert(0, {str(Path(__file__).parents[1])!r})
+from thinking import pool
+pool.Pool.__init__.__kwdefaults__["rest"] = {RESTING}
+import bot
+sys.exit(bot.main())
+"""
+"""The bot, whose workers rest for so long only."""
+LOOK = 0.25
+"""Seconds between two looks."""
+PATIENCE = 900.0
+"""Seconds after which the campaign is broken off, on whatever machine."""
+WARM = "workers are warm"
+
+
+class Together:
+    """The bot's process and all that it has started."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.most, self.parts = 0.0, ""
+
+    @property
+    def processes(self) -> list[int]:
+        """The bot's id, and those of its workers."""
+        parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
+        return [self._bot.pid, *(each for each, parent in parents.items() if parent == self._bot.pid)]
+
+    def look(self) -> float:
+        """The sum in MiB. Keeps the greatest."""
+        found = {each: _pss(each) for each in self.processes}
+        total = sum(found.values())
+        if total > self.most:
+            self.most, self.parts = total, " + ".join(f"{each:.0f}" for each in found.values())
+        return total
+
+    async def watch(self) -> None:
+        """Look again and again."""
+        while True:
+            self.look()
+            await asyncio.sleep(LOOK)
+
+    def tell(self, moment: str) -> None:
+        """Print the sum now, and the greatest since it was told last."""
+        now = self.look()
+        print(f"{moment}: {now:.0f} MiB; at most {self.most:.0f} ({self.parts})", flush=True)
+        self.most = 0.0
+
+
+def _parent(stat: Path) -> int:
+    try:
+        return int(stat.read_text(encoding="utf-8").rpartition(") ")[2].split()[1])
+    except OSError:
+        return 0
+
+
+def _pss(process: int) -> float:
+    try:
+        rollup = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    return sum(int(kib) for kib in re.findall(r"^Pss:\s+(\d+)", rollup, re.MULTILINE)) / 1024
+
+
+async def play(wire: Wire, number: int, level: int, turns: int) -> None:
+    """Play the beginning of a game with a computer, and give it up."""
+    person = wire.person(f"P{number}")
+    channel = wire.world.add_channel(wire.world.add_server(f"S{number}", person.user), "games")
+    name = list(GAMES)[number % len(GAMES)]
+    person.command(channel, f"{name} computer", level=level)
+    await wire.world.until(lambda: wire.world.board(channel) or None, PATIENCE)
+    board = wire.world.board(channel)
+    assert board is not None
+    game = Game.of(wire.world, channel, board, [person], dice=random.Random(number))
+    for turn in range(turns + 1):
+        await wire.world.until(lambda: game.is_over or _is_awaited(game) or None, PATIENCE)
+        if game.is_over:
+            return
+        if turn < turns:
+            await game.turn()
+    await game.resign()
+
+
+def _is_awaited(game: Game) -> bool:
+    """True if the board waits for the person."""
+    has_panel = any(name.endswith(":turn") for name in game.board.custom_ids)
+    return bool(controls_of(game.board)) or (has_panel and "thinking" not in game.board.text)
+
+
+async def campaign(games: int, workers: int, folder: Path) -> None:
+    """Start, play, rest."""
+    os.environ.pop("DISCORD_OPENAPI", None)
+    os.environ["NUMBA_CACHE_DIR"] = str(folder / "kept")
+    program = folder / "resting.py"
+    program.write_text(PROGRAM, encoding="utf-8")
+    async with open_wire() as wire:
+        bot = Bot(wire, folder, program=program)
+        text = bot.config.read_text(encoding="utf-8")
+        bot.config.write_text(text.replace("workers = 1", f"workers = {workers}"), encoding="utf-8")
+        await bot.start()
+        together = Together(bot)
+        watching = asyncio.create_task(together.watch())
+        try:
+            together.tell("after the start")
+            began = time.monotonic()
+            for number, name in enumerate(GAMES):
+                first = asyncio.create_task(play(wire, number, 1, 1))
+                await first
+                print(f"a first turn with {name}'s weakest, its answer and the end: {time.monotonic() - began:.1f} s")
+                began = time.monotonic()
+            while WARM not in bot.told:  # noqa: ASYNC110 - a file tells nothing
+                await asyncio.sleep(LOOK)
+            together.tell("compiled")
+            await asyncio.sleep(2)
+            together.tell("warm")
+            for start in range(3, 3 + games, 6):
+                await asyncio.gather(*(play(wire, each, 1 + each // 3 % 6, 2) for each in range(start, start + 6)))
+            together.tell(f"after {games} games")
+            await asyncio.sleep(1.5 * RESTING)
+            together.most = 0.0
+            together.tell("at rest")
+            print(f"processes: {len(together.processes)}")
+        finally:
+            watching.cancel()
+            await bot.kill()
+
+
+def main() -> None:
+    """Run the campaign of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.together", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=0, help="as in the configuration")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as temporary:
+        asyncio.run(campaign(given.games, given.workers, Path(temporary)))
+
+
+if __name__ == "__main__":
+    main()
