@@ -27,6 +27,7 @@ from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
+from frontend.loglines import Seldom
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
 from frontend.playing.learning import Learning
@@ -188,6 +189,7 @@ class Lagoon(commands.AutoShardedBot):
         self.warming = warming or Warming(Artist(), pool or pool_of(settings))
         self.artist, self.pool = self.warming.artist, self.warming.pool
         self.tokens = InteractionTokens(self)
+        self.seldom = Seldom()
         self.admission = Admission()
         self.guests = Guests()
         self._database: Database | None = None

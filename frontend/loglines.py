@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Final
 
 from locales import ENGLISH
 from sessions.storage.migrations import Unfit
+
+log = logging.getLogger("lagoon")
 
 FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
 """The facts of an event that a line shows, in this order."""
@@ -32,6 +35,10 @@ class LineFormatter(logging.Formatter):
 
 QUIET: Final = 60.0
 """Seconds after a line about a database that cannot be used in which no other of its kind follows."""
+
+
+PAUSE: Final = 10.0
+"""Seconds between two lines that say the same of many interactions."""
 
 
 class UnfitFilter(logging.Filter):
@@ -73,6 +80,30 @@ def _unfit(record: logging.LogRecord) -> Unfit | None:
 def unfit_line(error: Unfit) -> str:
     """The reason why a database cannot be used, in a line for the operator."""
     return ENGLISH.say(f"cli-unfit-{error.code}", **{"database": ENGLISH.say("cli-bot-database"), **error.facts})
+
+
+class Seldom:
+    """Warnings that many interactions may cause at once: the first at once, then how many more in ten seconds each."""
+
+    def __init__(self) -> None:
+        self._more: dict[str, int] = {}
+
+    def warning(self, text: str, session: int | None) -> None:
+        """Write a warning about a session, or count it."""
+        if text in self._more:
+            self._more[text] += 1
+        else:
+            log.warning(text, extra={"session": session})
+            self._count(text)
+
+    def _count(self, text: str) -> None:
+        self._more[text] = 0
+        asyncio.get_running_loop().call_later(PAUSE, self._tell, text)
+
+    def _tell(self, text: str) -> None:
+        if more := self._more.pop(text):
+            log.warning("%s, %s more in %.0f s", text, more, PAUSE)
+            self._count(text)
 
 
 def start_log(level: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
 
-from frontend.loglines import LineFormatter
+from frontend import loglines
+from frontend.loglines import LineFormatter, Seldom
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:
@@ -32,3 +34,28 @@ def test_an_event_is_one_line_with_its_facts(made: logging.LogRecord, ends: str)
     assert line.endswith(ends)
     assert "\n" not in line
     assert LineFormatter().format(made) == line
+
+
+async def turns() -> None:
+    """Let the event loop come round to its timers."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_what_many_interactions_say_is_a_line_and_their_number(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(loglines, "PAUSE", 0)
+    seldom = Seldom()
+    for text in ("TimeoutError()", "TimeoutError()", "OSError()"):
+        for session in range(150):
+            seldom.warning(f"could not defer: {text}", session)
+        await turns()
+    assert [each.getMessage() for each in caplog.records] == [
+        "could not defer: TimeoutError()",
+        "could not defer: TimeoutError(), 149 more in 0 s",
+        "could not defer: TimeoutError()",
+        "could not defer: TimeoutError(), 149 more in 0 s",
+        "could not defer: OSError()",
+        "could not defer: OSError(), 149 more in 0 s",
+    ]

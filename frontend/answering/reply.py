@@ -241,7 +241,7 @@ class Reply:
             else:
                 await self.response.acknowledge()
         except FAILURES as error:
-            log.warning("could not defer: %r", error, extra={"session": self.session_id})
+            self.interaction.client.seldom.warning(f"could not defer: {error!r}", self.session_id)
 
     # ---- answers
 

@@ -87,13 +87,13 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
-            log.warning("interaction too old", extra={"session": reply.session_id})
+            reply.interaction.client.seldom.warning("interaction too old", reply.session_id)
             return
         case _ if is_refusal(error):
             log.warning("refused by Discord: %r", error, extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
-            log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
+            reply.interaction.client.seldom.warning(f"no answer from Discord: {error!r}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("not stored", exc_info=error, extra={"session": reply.session_id})

@@ -96,6 +96,21 @@ async def test_what_discord_has_given_up_is_not_played(
     assert len(caplog.records) == 1
 
 
+async def test_what_discord_has_given_up_of_many_people_is_counted(
+    house: House, made_ago: Callable[[float], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, logger="lagoon")
+    await house.start()
+    made = [Made(house, "press") for _ in range(5)]
+    made_ago(30)
+    house.env.inject_error("POST", CALLBACK, status=404, code=10062, times=None)
+    for each in made:
+        house.env.backend.emit("INTERACTION_CREATE", each.payload)
+    await house.env.settle()
+    first, rest = (each.getMessage() for each in caplog.records)
+    assert rest == f"{first}, 4 more in 10 s"
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("age", [2, 30, -30])
 async def test_where_the_clocks_differ_everything_is_played(
