@@ -18,7 +18,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args, get_origin
 
 import msgspec
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ PAGE: Final = Path(engines.__file__).with_name("PLAYERS.md")
 KEPT: Final = Path(__file__).with_name("players.json")
 
 LADDER_GAMES: Final = 200
-OPENINGS: Final = {"ataxx": 2, "atoll": 2}
+OPENING: Final = 2
 """Random actions at the beginning, where a game has no chance of its own.
 
 In Ataxx two: after four, one side has often lost already, whoever plays on."""
@@ -133,10 +133,6 @@ OTHERS: Final = (
     Match("reef", ("veteran-16", "strategist-8"), games=100, opening=0),
 )
 """Further matches that something is claimed about."""
-SETUPS: Final[dict[str, tuple[dict[str, str], ...]]] = {
-    "atoll": ({"size": "gan"}, {}, {"size": "tokelau"}, {"size": "kiritimati"}),
-}
-"""With which options the levels play against each other; in other games with the usual ones alone."""
 FEWER_GAMES: Final = {"kiritimati": 100}
 """Games of a match where an option has this value, as they are long."""
 SLOW: Final = NAMES.index("Orca")
@@ -151,8 +147,14 @@ They take hours. A page may tell of fewer: a match has the games that were playe
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
-    """The options with which the levels of a game are measured."""
-    return SETUPS.get(game.name, ({},))
+    """The options with which a game is measured: the usual ones, and those of each board that has other levels."""
+    found: dict[tuple[str, ...], dict[str, str]] = {players_on(game, {}): {}}
+    order = {"": 0}
+    for field in msgspec.structs.fields(game.options_type):
+        for number, value in enumerate(get_args(field.type) if get_origin(field.type) is Literal else ()):
+            order["" if value == field.default else value] = number
+            found.setdefault(players_on(game, {field.name: value}), {field.name: value})
+    return tuple(sorted(found.values(), key=lambda options: order["".join(options.values())]))
 
 
 def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
@@ -162,7 +164,7 @@ def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
 
 def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
     """Each level against the one below."""
-    opening = OPENINGS.get(game.name, 0)
+    opening = OPENING if game.new(game.options(), 2, 0) == game.new(game.options(), 2, 1) else 0
     pairs = itertools.pairwise(players_on(game, options))
     return [
         Match(game.name, (above, below), games(game, options, number), opening, options)
@@ -195,6 +197,8 @@ short."""
 """The page's words about budgets as such; each player has its own below."""
 
 UNITS: Final = {
+    "alphabeta": "actions looked ahead",
+    "montecarlo": "games played on at random",
     "net": "positions",
     "novice": "games played on at random",
     "mcts": "games played on, with bridges and currents",

@@ -326,4 +326,6 @@ async def test_the_documents_tell_of_every_command(house: House) -> None:
     told = "".join((root / name).read_text(encoding="utf-8") for name in ("README.md", "PLAYING.md"))
     commands = [each for each in house.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     assert len(commands) > 20
-    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in told] == []
+    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in told] == [], (
+        "name it in README.md or PLAYING.md"
+    )
