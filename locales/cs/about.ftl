@@ -11,8 +11,8 @@ about-stored = Co ukládám
 
 about-what-is-stored =
     ### Co ukládám
-    - O tobě: tvoje ID na Discordu, jméno účtu (žádné přezdívky), poslední jazyk tvého Discordu, tvoje volby z `/settings` (i jazyk), dovolené, ratingy, nejlepší sólové partie a lekce. Po návštěvě bez hraní jen kód, že už se známe, bez jména.
-    - O každé partii: kdo hrál, její jazyk, každý tah s časem, nápovědy, výsledek, kde je vidět a kdo dostal upozornění.
-    - O tomto serveru: volby z `/server` a jeho žebříčky.
+    - O tobě: tvoje ID na Discordu, jméno účtu (žádné přezdívky), poslední jazyk tvého Discordu, tvoje volby z `/settings` (i jazyk), dovolené, ratingy, nejlepší sólové partie a lekce. Po návštěvě bez hraní jen otisk (hash) tvého ID, ze kterého se ID nedá zpětně zjistit – díky němu tě přivítám jen jednou.
+    - O každé partii: kdo hrál, její jazyk, každý tah s časem, tipy, výsledek, kde je vidět a kdo dostal upozornění.
+    - O tomhle serveru: volby z `/server` a jeho žebříčky.
 
-    Ničí zprávy nečtu ani neukládám. `/privacy export` ti dá tvou část jako soubor, `/privacy erase` smaže tvoje jméno, účet a volby. Data serveru se smažou 30 dní poté, co z něj odejdu.
+    Cizí zprávy nečtu ani neukládám. `/privacy export` ti dá tvoje data jako soubor, `/privacy erase` smaže tvoje jméno, ID a nastavení. Data serveru se smažou 30 dní poté, co z něj odejdu.

@@ -1,15 +1,15 @@
 ### Co se řekne po nabídce, odpovědi, nárokované výhře nebo vzdání.
 
 act-offered = { $what ->
-    [draw] Nabízíš remízu: { $game }
-    [takeback] Žádáš o vrácení posledního tahu: { $game }
-   *[cancel] Navrhuješ zrušit partii: { $game }
+    [draw] Remíza nabídnuta: { $game }
+    [takeback] Žádost o vrácení tahu odeslána: { $game }
+   *[cancel] Zrušení partie navrženo: { $game }
 }
 act-answered = { $note ->
-    [accepted] Přijímáš nabídku: { $game }
-    [refused] Odmítáš nabídku: { $game }
-   *[withdrawn] Bereš svou nabídku zpět: { $game }
+    [accepted] Nabídka přijata: { $game }
+    [refused] Nabídka odmítnuta: { $game }
+   *[withdrawn] Nabídka vzata zpět: { $game }
 }
 act-claimed = Výhra je tvoje: { $game }
-act-resigned = Vzdáváš se: { $game }
+act-resigned = Partie vzdána: { $game }
 act-played-on = Hraješ dál: { $game }

@@ -72,7 +72,7 @@ alt-atoll-won = { $side ->
    *[white] Bílý vyhrál.
 }
 alt-atoll-over = Partie skončila.
-alt-atoll-taken = Kámen na { $cell } je vyměněný.
+alt-atoll-taken = Barvy se vyměnily: kámen na { $cell } převzal druhý hráč.
 alt-atoll-last = Poslední kámen: { $cell }.
 alt-atoll-joined = { $side ->
     [black] Černý
@@ -152,7 +152,11 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [yes] , znečištěný
    *[no] {""}
 }
-alt-reef-animal = { $name } { $cell }, hojnost { $level }{ $fatigue ->
+alt-reef-animal = { $name } { $cell }, { $level ->
+    [1] nízká
+    [2] střední
+   *[3] vysoká
+} početnost{ $fatigue ->
     [0] {""}
    *[other] , únava { $fatigue }
 }{ $pair ->
@@ -186,7 +190,7 @@ alt-reef-player = { $name }{ $starts ->
 }
 alt-reef-used = { $action ->
     [purify] čištění
-    [sell] prodej řas
+    [sell] prodej chaluh
    *[bloom] vodní květ
 }
 alt-reef-offer = { $part ->
@@ -208,7 +212,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
    *[other] { $cost } mincí
 }
 alt-reef-offered-rules = { $card }: { $rules }
-alt-reef-score = Bodový zápis.
+alt-reef-score = Body.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod
     [few] { $points } vítězné body

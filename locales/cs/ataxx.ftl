@@ -67,7 +67,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Vyber kámen, nebo napiš tah.
 ataxx-choose-stone = Vyber kámen
 ataxx-choose-target = Kam s kamenem **{ $stone }**?
-ataxx-pad-note = Zelená je růst (⊕): tvůj kámen zůstane a přibude nový. Modrá je skok (○): tvůj kámen se přesune.
+ataxx-pad-note = ⊕ Zelené pole: růst – tvůj kámen zůstane a přibude nový. ○ Modré pole: skok – tvůj kámen se přesune.
 ataxx-reach = { $squares ->
     [one] { $squares } pole v dosahu
     [few] { $squares } pole v dosahu
@@ -102,9 +102,9 @@ ataxx-why-answer = { $flipped ->
 }
 ataxx-illegal = **{ $move }** nejde: { $code ->
     [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
-    [no-stone] na výchozím poli není žádný kámen. Začni některým svým, nebo napiš jen cíl.
-    [not-your-stone] ten kámen patří soupeři. Začni některým svým.
-    [blocked] to pole je blokované. Přeskočit ho můžeš, ale ne na něj dopadnout.
+    [no-stone] na výchozím poli není žádný kámen. Začni některým ze svých, nebo napiš jen cíl.
+    [not-your-stone] ten kámen patří soupeři. Začni některým ze svých.
+    [blocked] to pole je blokované. Přeskočit ho můžeš, doskočit na něj ne.
     [occupied] na tom poli už kámen je. Vyber prázdné.
    *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
 }
@@ -112,7 +112,7 @@ ataxx-illegal = **{ $move }** nejde: { $code ->
 ## Pravidla
 
 ataxx-rules-aim =
-    Červený a Modrý se rozrůstají po desce 7 × 7 polí. Každý začíná se dvěma kameny v protilehlých rozích a první táhne Červený.
+    Červený a Modrý se rozrůstají po desce 7 × 7 polí. Každý začíná se dvěma kameny v protilehlých rozích a první táhne Červený.
     {"**"}Vyhrává, kdo má na konci víc kamenů.**
 ataxx-rules-moving-title = Tahy
 ataxx-rules-moving =
@@ -126,5 +126,5 @@ ataxx-rules-flipping =
 ataxx-rules-end-title = Konec
 ataxx-rules-end =
     Když nemůžeš táhnout, pasuješ automaticky.
-    Partie končí, když už nikdo nemůže táhnout, když jedné straně nezbude žádný kámen, nebo když stejná pozice nastane potřetí.
-    Některé desky mají blokovaná pole: přeskočit je můžeš, ale ne na ně dopadnout.
+    Partie končí, když už nikdo nemůže táhnout, když jednomu z hráčů nezbude žádný kámen, nebo když stejná pozice nastane potřetí.
+    Některé desky mají blokovaná pole: přeskočit je můžeš, doskočit na ně ne.

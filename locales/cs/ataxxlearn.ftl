@@ -1,24 +1,36 @@
 ### Lekce Ataxxu.
 
 ataxxlearn-split =
-    Hraješ za 🔴 Červeného. **Rozrůstej se**: vyber dole kámen a pak **zelené** pole hned vedle.
+    Hraješ za 🔴 červené. **Růst:** vyber dole kámen a pak **zelené** pole hned vedle.
     Tvůj kámen zůstane a přibude nový.
 ataxxlearn-no-split = { $origin } → { $target } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Pro růst vyber zelené pole.
-ataxxlearn-split-made = Počet tvých kamenů: { $red }. Růstem jich přibývá.
+ataxxlearn-split-made = Teď máš { $red ->
+    [one] { $red } kámen
+    [few] { $red } kameny
+   *[other] { $red } kamenů
+}. Růstem jich přibývá.
 ataxxlearn-jump = Teď **skoč**: vyber kámen a pak **modré** pole o dvě pole dál. Dostane se tam rychle, ale opustí své pole.
 ataxxlearn-no-jump = { $target } je hned vedle tvého kamene, to je růst. Pro skok vyber modré pole, o dvě dál.
-ataxxlearn-jump-made = { $origin } je teď prázdné, takže kamenů nepřibylo: { $red }. Skákej, když to místo za to stojí.
-ataxxlearn-flip = Teď **otáčej**: kde dopadneš, tam každý modrý kámen vedle zčervená. Otoč jedním tahem aspoň dva.
+ataxxlearn-jump-made = { $origin } je teď prázdné, takže pořád máš { $red ->
+    [one] { $red } kámen
+    [few] { $red } kameny
+   *[other] { $red } kamenů
+}. Skákej, jen když to za to stojí.
+ataxxlearn-flip = Teď **otáčej**: všechny modré kameny vedle cílového pole zčervenají. Otoč jedním tahem aspoň dva.
 ataxxlearn-no-flip = { $flipped ->
     [0] Vedle { $target } není žádný modrý kámen, takže se nic neotočí.
     [one] Na { $target } otočíš { $flipped } kámen.
     [few] Na { $target } otočíš { $flipped } kameny.
    *[other] Na { $target } otočíš { $flipped } kamenů.
 } Jiné pole se jich dotýká víc.
-ataxxlearn-flip-made = Otočené kameny: { $flipped }. Teď je to { $red } : { $blue }.
+ataxxlearn-flip-made = { $flipped ->
+    [one] { $flipped } kámen je tvůj.
+    [few] { $flipped } kameny jsou tvoje.
+   *[other] { $flipped } kamenů je tvých.
+} Teď je to { $red } : { $blue }.
 ataxxlearn-pass = Kdo nemůže táhnout, **pasuje**. Modrý kámen v rohu dosáhne už jen na jedno prázdné pole: **c3**. Obsaď ho a neuvolni přitom jiné.
-ataxxlearn-no-pass = Po { $origin } → { $target } může Modrý ještě na { $reply }. Rozrosť se na c3 a nic mu nezbude.
+ataxxlearn-no-pass = Po { $origin } → { $target } může Modrý ještě na { $reply }. Obsaď c3 růstem a nic mu nezbude.
 ataxxlearn-pass-made = Modrý nemůže táhnout a pasuje. Hned jsi zase na tahu.
-ataxxlearn-count = Když je deska plná, **počítá se**: vyhrává víc kamenů. Prohráváš a zbývá jedno pole. Obsaď ho.
-ataxxlearn-no-count = Skok nechá { $origin } prázdné a Modrý ho obsadí. Radši se rozrosť.
+ataxxlearn-count = Když je deska plná, **počítá se**: vyhrává, kdo má víc kamenů. Prohráváš a zbývá jedno pole. Obsaď ho.
+ataxxlearn-no-count = Skok nechá { $origin } prázdné a Modrý ho obsadí. Radši použij růst.
 ataxxlearn-count-made = Deska je plná: { $red } : { $blue }. Vyhráváš!

@@ -21,25 +21,25 @@ atoll-swapped = { $who ->
    *[other] { $who } vyměňuje barvy, přebírá kámen na **{ $stone }** a hraje teď za ⚫ černé.
 }
 atoll-happened = { $who ->
-    [the-reader] Pokládáš na **{ $cell }**.
-   *[other] { $who } pokládá na **{ $cell }**.
+    [the-reader] Pokládáš kámen na **{ $cell }**.
+   *[other] { $who } pokládá kámen na **{ $cell }**.
 }
 atoll-told = { $who ->
     [the-reader] { $deed ->
         [swap] Vyměňuješ barvy a přebíráš první kámen
-       *[place] Pokládáš na { $cell }
+       *[place] Pokládáš kámen na { $cell }
     }
    *[other] { $deed ->
         [swap] { $who } vyměňuje barvy a přebírá první kámen
-       *[place] { $who } pokládá na { $cell }
+       *[place] { $who } pokládá kámen na { $cell }
     }
 }
 atoll-standing = { $size ->
-    [gan] Gan
-    [nauru] Nauru
-    [tokelau] Tokelau
-   *[kiritimati] Kiritimati
-}: obsazeno { $taken } z { $cells } polí
+    [gan] Malá deska
+    [nauru] Střední deska
+    [tokelau] Velká deska
+   *[kiritimati] Obří deska
+}: obsazeno { $taken }/{ $cells } polí
 atoll-reason = { $side ->
     [black] ⚫ Černý
    *[white] ⚪ Bílý
@@ -83,7 +83,7 @@ atoll-swap = Vyměnit barvy
 atoll-swap-choice = swap: vyměnit barvy a převzít první kámen
 atoll-advice = { $level } navrhuje { $deed ->
     [swap] **výměnu barev**, tedy převzít první kámen.
-   *[place] položit na **{ $cell }**.
+   *[place] položit kámen na **{ $cell }**.
 }
 atoll-why-won = Tím partii vyhraješ.
 atoll-why-saved = Jinak tam vyhraje { $side ->
@@ -92,10 +92,10 @@ atoll-why-saved = Jinak tam vyhraje { $side ->
 }.
 atoll-why-joined = { $count ->
     [one] Spojí to { $count } tvou skupinu.
-    [few] Spojí to { $count } tvé skupiny.
+    [few] Spojí to { $count } tvoje skupiny.
    *[other] Spojí to { $count } tvých skupin.
 }
-atoll-why-bridge = Vznikne most k { $cell }: obsadí-li soupeř { $one }, vezmeš { $two }, a naopak.
+atoll-why-bridge = Vznikne most k { $cell }: když soupeř obsadí { $one }, vezmeš { $two }, a naopak.
 atoll-why-island = Rozšíří to tvůj ostrov na { $island ->
     [north] severu
     [south] jihu
@@ -103,27 +103,27 @@ atoll-why-island = Rozšíří to tvůj ostrov na { $island ->
    *[east] východě
 }.
 atoll-illegal = **{ $move }** nejde: { $code ->
-    [no-swap] barvy se dají vyměnit jen druhým tahem partie. Napiš prázdné pole.
+    [no-swap] barvy se dají vyměnit jen druhým tahem partie. Vyber prázdné pole.
     [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na obrázku.
-   *[occupied] na tom poli už kámen leží. Napiš prázdné.
+   *[occupied] na tom poli už kámen leží. Vyber prázdné.
 }
 
 ## Pravidla
 
 atoll-rules-board =
     Černý a Bílý hrají v laguně ze šestiúhelníků. Na jejím okraji leží osm ostrovů, čtyři od každé barvy: sever, východ, jih a západ.
-    Dva ostrovy se stejným znakem patří k sobě. Začíná Černý.
+    Ostrovy se stejným znakem patří k sobě. Začíná Černý.
 atoll-rules-turn-title = Tvůj tah
 atoll-rules-turn =
-    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny se už nikdy neposunou ani neodeberou.
+    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny už zůstávají, kde jsou.
     {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
 atoll-rules-islands-title = Ostrovy platí jako kameny
 atoll-rules-islands =
-    Řetěz smí vést přes tvé další ostrovy. Tady vede Černého ze severu přes západ na jih.
+    Řetěz smí vést přes tvoje další ostrovy. Tady vede Černého ze severu přes západ na jih.
     Samotné spojení dvou sousedních ostrovů nic nepřináší.
 atoll-rules-swap-title = Výměna barev
 atoll-rules-swap =
     Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit barvy**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.
-    Kámen označují dvě šipky. Začni tedy kamenem, který není ani moc dobrý, ani moc špatný.
+    Převzatý kámen označují na obrázku dvě šipky. Začni tedy kamenem, který není ani moc dobrý, ani moc špatný.
 atoll-rules-end-title = Konec
 atoll-rules-end = Remíza neexistuje: plná deska má vždycky právě jednoho vítěze. Atoll vymyslel Mark Steere v roce 2008.

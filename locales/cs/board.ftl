@@ -36,7 +36,7 @@ board-wins = { $count ->
 board-run-unranked = Vzdané partie se do žebříčku nepočítají.
 board-no-result = Partie nemá výsledek.
 # Small print below it.
-board-ended = Partii ukončili správci serveru.
+board-ended = Partii ukončil správce serveru.
 board-resigned = { $count ->
     [one] { $players } se vzdává.
     [few] { $players } se vzdávají.

@@ -15,7 +15,7 @@ cards-type =
         [end] Konec hry
         [good] Dobrá událost
         [bad] Špatná událost
-       *[others] Živočich mimo ryby
+       *[others] Ostatní živočich
     }
 
 # Mezi možnostmi ve značkách na kartě.
@@ -36,11 +36,11 @@ cards-category =
 # The title for the points of a run alone, on the score sheet and in sentences.
 cards-rank =
     { $rank ->
-        [enthusiastic-student] Studijní talent
-        [experienced-breeder] Chovatelská jednička
-        [marine-biologist] Kapacita mořské biologie
-        [reserve-protector] Patron rezervace
-       *[novice-aquarist] Nováček v akvaristice
+        [enthusiastic-student] Nadšený student
+        [experienced-breeder] Zkušený chovatel
+        [marine-biologist] Mořský biolog
+        [reserve-protector] Ochránce rezervace
+       *[novice-aquarist] Začínající akvarista
     }
 
 ## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
@@ -51,7 +51,7 @@ cards-kinds =
         [any] živočichové
         [another] jiní živočichové
         [fish] ryby
-        [others] živočichové mimo ryby
+        [others] ostatní živočichové
         [small] malé ryby
         [medium] střední ryby
         [large] velké ryby
@@ -73,9 +73,9 @@ cards-noun =
            *[other] ryb
         }
         [others] { $count ->
-            [one] živočicha mimo ryby
-            [few] živočichy mimo ryby
-           *[other] živočichů mimo ryby
+            [one] živočicha (ne rybu)
+            [few] živočichy (ne ryby)
+           *[other] živočichů (ne ryb)
         }
         [small] { $count ->
             [one] malou rybu
@@ -207,7 +207,7 @@ cards-one =
         [another] jiný živočich
         [any] živočich
         [fish] ryba
-        [others] živočich mimo ryby
+        [others] živočich (ne ryba)
         [small] malá ryba
         [medium] střední ryba
         [large] velká ryba
@@ -269,9 +269,9 @@ cards-tokens =
            *[other] { $count } šupin
         }
         [popularity] { $count ->
-            [one] { $count } popularitu
-            [few] { $count } popularity
-           *[other] { $count } popularit
+            [one] { $count } bod popularity
+            [few] { $count } body popularity
+           *[other] { $count } bodů popularity
         }
         [hunts] { $count ->
             [one] { $count } žeton lovu
@@ -285,14 +285,14 @@ cards-tokens =
         }
         [pollution] { $count } znečištění
         [fatigue] { $count ->
-            [one] { $count } únavu
-            [few] { $count } únavy
-           *[other] { $count } únav
+            [one] { $count } žeton únavy
+            [few] { $count } žetony únavy
+           *[other] { $count } žetonů únavy
         }
        *[plankton] { $count ->
-            [one] { $count } plankton
-            [few] { $count } planktony
-           *[other] { $count } planktonů
+            [one] { $count } porci planktonu
+            [few] { $count } porce planktonu
+           *[other] { $count } porcí planktonu
         }
     }
 
@@ -322,13 +322,13 @@ cards-pollute = přidej { $count } znečištění
 
 cards-rest =
     { $count ->
-        [one] odstraň { $count } únavu
-        [few] odstraň až { $count } únavy
-       *[other] odstraň až { $count } únav
+        [one] odstraň { $count } žeton únavy
+        [few] odstraň až { $count } žetony únavy
+       *[other] odstraň až { $count } žetonů únavy
     } { $what ->
         [any] ze živočicha
         [fish] z ryby
-        [others] ze živočicha mimo ryby
+        [others] ze živočicha (ne ryby)
         [small] z malé ryby
         [medium] ze střední ryby
         [large] z velké ryby
@@ -337,30 +337,30 @@ cards-rest =
 
 cards-raise =
     { $count ->
-        [one] zvyš { cards-counted } o stupeň
-        [few] zvyš až { cards-counted } o stupeň
-       *[other] zvyš až { cards-counted } o stupeň
+        [one] posuň { cards-counted } o stupeň výš
+        [few] posuň až { cards-counted } o stupeň výš
+       *[other] posuň až { cards-counted } o stupeň výš
     }
 
 cards-tire =
     { $count ->
-        [one] polož 1 únavu na { cards-counted }
-        [few] polož po 1 únavě na { cards-counted }
-       *[other] polož po 1 únavě na { cards-counted }
+        [one] polož 1 žeton únavy na { cards-counted }
+        [few] polož po 1 žetonu únavy na { cards-counted }
+       *[other] polož po 1 žetonu únavy na { cards-counted }
     }
 
 # In a feeding condition: on the animal that is fed, beside the usual one.
-cards-fatigue = přidej navíc 1 únavu
+cards-fatigue = přidej navíc 1 žeton únavy
 
 # To reduce an animal is to take a level of Abundance from it.
-cards-reduce = sniž { cards-counted }
+cards-reduce = posuň { cards-counted } o stupeň níž
 
-cards-reduce-different = sniž { cards-counted }, různé
+cards-reduce-different = posuň { cards-counted } o stupeň níž (pokaždé jinou kartu)
 
-cards-reduce-repeatedly = sniž { cards-counted } (i téhož živočicha vícekrát)
+cards-reduce-repeatedly = posuň { cards-counted } o stupeň níž (i téhož živočicha vícekrát)
 
 # $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = při nízké hojnosti sniž { $one }, při střední { $two } (i téhož živočicha dvakrát)
+cards-reduce-by-level = při nízké početnosti posuň { $one } o stupeň níž, při střední { $two } (i téhož živočicha dvakrát)
 
 cards-grow =
     { $count ->
@@ -400,7 +400,7 @@ cards-exchange = { $cost } a { $gain }
 cards-repeat = až { $count }krát: { $effect }
 
 # $least: what has to be there.
-cards-if = máš-li alespoň { $least }, { $effect }
+cards-if = když máš aspoň { $least }, { $effect }
 
 cards-others = každý soupeř: { $effect }
 
@@ -412,7 +412,7 @@ cards-then = { $first }, pak { $next }
 
 cards-symbiosis = Symbióza: { $partners }.
 
-cards-shelter = Ukrytý: nelze ho ulovit a jako tvá kořist nemusí ztratit stupeň.
+cards-shelter = Úkryt: nelze ulovit, a jako tvoje kořist nemusí ztratit stupeň.
 
 cards-algae = Řasy.
 
@@ -494,7 +494,7 @@ cards-change-purification =
     }
 
 cards-change-sale =
-    prodej řas stojí za každou minci o { cards-tokens } { $change ->
+    prodej chaluh stojí za každou minci o { cards-tokens } { $change ->
         [more] více
        *[less] méně
     }
@@ -524,7 +524,7 @@ cards-change-scientist-coins =
     }
 
 cards-change-plankton =
-    tvé kolonie přinesou při obnově o { cards-tokens } { $change ->
+    tvoje kolonie přinesou při obnově o { cards-tokens } { $change ->
         [more] více
        *[less] méně
     }
@@ -553,7 +553,7 @@ cards-moment-cleaned = odstraníš 1 znečištění
 
 cards-moment-polluted = přidáš 1 znečištění
 
-cards-moment-sold = prodáš řasy
+cards-moment-sold = prodáš chaluhy
 
 cards-moment-scientists = si vybereš vědce
 
@@ -563,9 +563,9 @@ cards-moment-hunted = použiješ žeton lovu
 
 cards-score =
     { $count ->
-        [one] { $count } bod za { $every }
-        [few] { $count } body za { $every }
-       *[other] { $count } bodů za { $every }
+        [one] získej { $count } bod za { $every }
+        [few] získej { $count } body za { $every }
+       *[other] získej { $count } bodů za { $every }
     }{ $limit ->
         [0] {""}
         [one] {" "}(nejvýš { $limit } bod)
@@ -694,26 +694,26 @@ cards-count-tokens =
         }
         [popularity] { $form ->
             [least] { $count ->
-                [one] { $count } popularitu
-                [few] { $count } popularity
-               *[other] { $count } popularit
+                [one] { $count } bod popularity
+                [few] { $count } body popularity
+               *[other] { $count } bodů popularity
             }
            *[each] { $count ->
-                [one] každou popularitu
-                [few] každé { $count } popularity
-               *[other] každých { $count } popularit
+                [one] každý bod popularity
+                [few] každé { $count } body popularity
+               *[other] každých { $count } bodů popularity
             }
         }
        *[plankton] { $form ->
             [least] { $count ->
-                [one] { $count } plankton
-                [few] { $count } planktony
-               *[other] { $count } planktonů
+                [one] { $count } porci planktonu
+                [few] { $count } porce planktonu
+               *[other] { $count } porcí planktonu
             }
            *[each] { $count ->
-                [one] každý plankton
-                [few] každé { $count } planktony
-               *[other] každých { $count } planktonů
+                [one] každou porci planktonu
+                [few] každé { $count } porce planktonu
+               *[other] každých { $count } porcí planktonu
             }
         }
     } ve své zásobě
@@ -780,7 +780,7 @@ cards-printed-animal =
         [one] potřebuje { $colonies } kolonii
         [few] potřebuje { $colonies } kolonie
        *[other] potřebuje { $colonies } kolonií
-    }. Krmení: { $condition } Body: { $low } při nízké hojnosti, { $medium } při střední, { $highest } při nejvyšší.
+    }. Krmení: { $condition } Body: { $low } při nízké početnosti, { $medium } při střední, { $highest } při vysoké.
 
 cards-printed-coral =
     { $type }. Stojí { $cost ->

@@ -5,7 +5,7 @@ common-language = Čeština
 ## Hráči
 
 common-level-1 = Krevetka
-common-level-2 = Koník
+common-level-2 = Mořský koník
 common-level-3 = Želva
 common-level-4 = Chobotnice
 common-level-5 = Kosatka
@@ -13,7 +13,7 @@ common-level-6 = Narval
 common-level-7 = Leviatan
 common-someone = někdo
 common-no-one = nikdo
-common-former-player = Bývalý hráč
+common-former-player = Smazaný profil
 
 ## Partie v seznamech a nadpisech
 
@@ -32,9 +32,9 @@ common-server-gone = (server už není dostupný)
 ## Stavy
 
 common-thinking = { $count ->
-    [one] { $players } přemýšlí …
-    [few] { $players } přemýšlejí …
-   *[other] { $players } přemýšlejí …
+    [one] { $players } přemýšlí…
+    [few] { $players } přemýšlejí…
+   *[other] { $players } přemýšlejí…
 }
 common-turn = { $count ->
     [one] Na tahu: { $players }.
@@ -46,18 +46,18 @@ common-turn = { $count ->
 
 common-rated = Hodnocená partie.
 common-friendly = Přátelská partie: ratingy se nemění.
-common-first-friendly = Tvá první partie proti počítači nemění žádný rating. Další už ano.
+common-first-friendly = Tvoje první partie proti počítači rating nemění. Další už ano.
 # $level: a computer’s name.
-common-level-of = { $level } hraje na úrovni { $number } z { $levels }.
-common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích (`rated:False`).
+common-level-of = { $level } hraje na úrovni { $number }/{ $levels }.
+common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích.
 common-daily-open = Dohraj ji do { $time } ({ $ends }) a bude se počítat.
 common-daily-closed = Už se nepočítá, ale ještě ji můžeš dohrát.
-common-hints-all = 💡 Nápovědu mají všichni, takže se ratingy nemění.
-common-hint-of-two = 💡 { $players } hraje s nápovědou: ratingy se změní jen v případě prohry.
+common-hints-all = 💡 Tip použili všichni, takže se ratingy nemění.
+common-hint-of-two = 💡 { $players } hraje s tipem: ratingy se změní jen v případě prohry.
 common-hints = { $count ->
-    [one] 💡 { $players } hraje s nápovědou. V případě výhry se ratingy nemění, jinak se počítá poslední místo.
-    [few] 💡 { $players } hrají s nápovědou. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
-   *[other] 💡 { $players } hrají s nápovědou. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
+    [one] 💡 { $players } hraje s tipem. V případě výhry se ratingy nemění, jinak se počítá poslední místo.
+    [few] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
+   *[other] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
 }
 
 ## Oprávnění, jak se jmenují v nastavení Discordu

@@ -9,17 +9,17 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, předbě
 counting-best-new = Tvůj dosud nejlepší výsledek
 counting-best = Tvůj nejlepší výsledek: { $points }
 counting-mean = { $runs ->
-    [one] Tvůj průměr: { $points } z { $runs } partie
-    [few] Tvůj průměr: { $points } ze { $runs } partií
-   *[other] Tvůj průměr: { $points } z { $runs } partií
+    [one] Tvůj průměr za { $runs } partii: { $points }
+    [few] Tvůj průměr za { $runs } partie: { $points }
+   *[other] Tvůj průměr za { $runs } partií: { $points }
 }
 counting-places = { $place ->
-    [friends] {""}**{ $here }.** místo v tomto chatu, **{ $everywhere }.** celkově
-   *[member] {""}**{ $here }.** místo na tomto serveru, **{ $everywhere }.** celkově
+    [friends] {""}**{ $here }.** místo v tomhle chatu, **{ $everywhere }.** na všech serverech
+   *[member] {""}**{ $here }.** místo na tomhle serveru, **{ $everywhere }.** na všech serverech
 }
-counting-place = **{ $everywhere }.** místo celkově
-counting-all-time = Za celou dobu
-counting-daily = Denní partie z { $day }
+counting-place = **{ $everywhere }.** místo na všech serverech
+counting-all-time = Celkově
+counting-daily = Denní partie ({ $day })
 
 ## Nic se nepočítá
 
@@ -30,6 +30,6 @@ counting-often = { $count ->
     [few] Nehodnoceno: za den se počítají jen { $count } partie stejné dvojice.
    *[other] Nehodnoceno: za den se počítá jen { $count } partií stejné dvojice.
 }
-counting-hinted = Nehodnoceno: byla použita nápověda.
+counting-hinted = Nehodnoceno: byl použit tip.
 counting-practice = Do žebříčku se nepočítá: byl to trénink.
-counting-seeded = Do žebříčku se nepočítá: seed byl zvolený.
+counting-seeded = Do žebříčku se nepočítá: partie měla vlastní seed.

@@ -1,11 +1,11 @@
 ### Denní partie v kanálech: ohlášení nové a co se sdílí.
 
 daily-announced =
-    ### { $emoji } Dnešní denní partie { $game }
+    ### { $emoji } Denní partie { $game }
     Pro všechny stejná, každý má jeden pokus: { $command }. Další začne { $next }.
 daily-yesterday = Zatím nejlepší ze včerejška: { $best }
 daily-shared = { $points ->
-    [one] { $emoji } Denní partie { $game } z { $day } · 1 bod
-    [few] { $emoji } Denní partie { $game } z { $day } · { $points } body
-   *[other] { $emoji } Denní partie { $game } z { $day } · { $points } bodů
+    [one] { $emoji } Denní partie { $game } ({ $day }) · 1 bod
+    [few] { $emoji } Denní partie { $game } ({ $day }) · { $points } body
+   *[other] { $emoji } Denní partie { $game } ({ $day }) · { $points } bodů
 }

@@ -24,7 +24,7 @@ games-open = Otevřít
 ## Dohrané partie
 
 games-history = Tvoje dohrané partie
-games-history-of = Dohrané partie hráče { $player } na tomto serveru
+games-history-of = { $player } – dohrané partie na tomhle serveru
 games-history-unseen = { $count ->
     [one] 1 partie v kanálu, který nevidíš
     [few] { $count } partie v kanálech, které nevidíš

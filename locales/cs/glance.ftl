@@ -8,7 +8,7 @@ glance-action = { $action ->
     [use] Použít korál
     [grow] Růst
     [purify] Čištění
-    [sell] Prodej řas
+    [sell] Prodej chaluh
     [bloom] Vodní květ
    *[pass] Pasovat
 }
@@ -42,7 +42,7 @@ glance-icon = { $icon ->
     [passive] Trvale
     [end] Na konci hry
     [symbiosis] Symbióza
-    [shelter] Ukrytý
+    [shelter] Úkryt
     [algae] Řasy
     [feed] Krmení
    *[top] Nejvyšší stupeň

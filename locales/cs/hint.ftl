@@ -1,15 +1,15 @@
 ### Nápověda: tah, který by zvolil počítač.
 
-hint-declined = Bez nápovědy – tah je jen na tobě.
-hint-unplayed = { $game } nemá nápovědu, protože ji nehraje žádný počítač.
-hint-ranked = V partiích do žebříčku nápověda není. Přes *Trénovat* pod *Více* hraješ dál s nápovědou, mimo žebříček.
-hint-show = Ukázat
-hint-refuse = Bez nápovědy
-hint-price-none = S nápovědou bude partie přátelská a žádný rating se nezmění. Ukázat ji?
-hint-price-two = S nápovědou se partie počítá, jen když prohraješ. Ukázat ji?
-hint-price-several = S nápovědou výhra nezmění žádný rating, a když nevyhraješ, počítáš se jako poslední. Ukázat ji?
+hint-declined = Bez tipu – tah je jen na tobě.
+hint-unplayed = Hra { $game } tipy nemá: žádný počítač ji nehraje.
+hint-ranked = V žebříčkových partiích tipy nejsou. Přes *Trénovat* pod *Více* hraješ dál s tipy, mimo žebříček.
+hint-show = Ukázat tip
+hint-refuse = Bez tipu
+hint-price-none = S tipem bude partie přátelská a ratingy se nezmění. Ukázat tip?
+hint-price-two = S tipem se partie počítá, jen když prohraješ. Ukázat tip?
+hint-price-several = S tipem výhra ratingy nezmění, a když nevyhraješ, počítá se ti poslední místo. Ukázat tip?
 hint-advice = { $level } navrhuje **{ $move }**.
-hint-taken-two = 💡 Hraješ s nápovědou: ratingy se změní, jen když prohraješ.
-hint-taken-several = 💡 Hraješ s nápovědou. Když vyhraješ, ratingy se nezmění. Když ne, počítáš se jako poslední.
+hint-taken-two = 💡 Hraješ s tipem: ratingy se změní, jen když prohraješ.
+hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Když ne, počítá se ti poslední místo.
 hint-do = Zahrát tah
-hint-remark = 💡 { $level } radí místo **{ $done }** raději **{ $better }**.
+hint-remark = 💡 Ty: **{ $done }**. { $level } radí: **{ $better }**.

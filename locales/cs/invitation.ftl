@@ -2,9 +2,9 @@
 
 ## Otevřená pozvánka
 
-invitation-challenge = { $host } vyzývá { $guests } na partii { $game }.
+invitation-challenge = { $guests }: { $host } posílá výzvu na partii { $game }.
 invitation-open = { $host } si chce zahrát { $game }. Kdo se přidá?
-invitation-seat = { $host } hraje jako { $side }.
+invitation-seat = { $host } bude { $side }.
 invitation-joined = { $count ->
     [one] Hraje i { $players }.
     [few] Hrají i { $players }.
@@ -15,26 +15,26 @@ invitation-ends = Pozvánka vyprší { $ends }.
 ## Tlačítka
 
 invitation-join = Přidat se
-invitation-fill = Doplnit počítači
+invitation-fill = Doplnit počítače
 invitation-cancel = Zrušit
 
 ## Jak pozvánka skončila
 
 invitation-declined = { $count ->
-    [one] { $players } odmítá výzvu od { $host } na partii { $game }.
-    [few] Výzva od { $host } na partii { $game } je odmítnutá. Pozvaní: { $players }.
-   *[other] Výzva od { $host } na partii { $game } je odmítnutá. Pozvaní: { $players }.
+    [one] { $players } odmítá výzvu na partii { $game } (vyzývá { $host }).
+    [few] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
+   *[other] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
 }
 invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
-invitation-expired = Pozvánka od { $host } na partii { $game } vypršela. Novou vytvoříš přes { $command }.
+invitation-expired = Pozvánka na partii { $game } (zve { $host }) vypršela. Novou vytvoříš přes { $command }.
 invitation-accepted = { $count ->
-    [one] { $players } přijímá pozvánku od { $host } na partii { $game }. Hraje se!
-    [few] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se!
-   *[other] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se!
+    [one] { $players } přijímá pozvánku na partii { $game } (zve { $host }). Hraje se!
+    [few] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se!
+   *[other] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] { $players } přijímá pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
-    [few] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
-   *[other] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
+    [one] { $players } přijímá pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
+    [few] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
+   *[other] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
 }
-invitation-below = Pozvánka od { $host } je níž.
+invitation-below = Pozvánka je níž (zve { $host }).

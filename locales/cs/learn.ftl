@@ -1,11 +1,11 @@
 ### Lekce a stránky pravidel.
 
-learn-page = Stránka { $page } z { $pages }
+learn-page = Stránka { $page }/{ $pages }
 
 ## Lekce
 
 learn-button = Lekce
-learn-heading = ### { $emoji } { $game } – lekce, krok { $step } z { $steps }
+learn-heading = ### { $emoji } { $game } – lekce, krok { $step }/{ $steps }
 learn-made = ✅ { $praise }
 learn-not-yet = ↩️ { $why }
 learn-next = Dál
@@ -14,4 +14,4 @@ learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tad
 learn-over = Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
 learn-you = Ty
 learn-none = { $game } nemá lekci. Hru vysvětlí `/rules`.
-learn-offer = Tvoje první partie hry { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.
+learn-offer = Tvoje první partie { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

@@ -19,12 +19,12 @@ lobby-level = Vyber úroveň
 
 ## Proč výzva nejde
 
-lobby-named-twice = Někdo je v seznamu dvakrát. Uveď každého jednou.
+lobby-named-twice = Někdo je v seznamu dvakrát. Vyber každého jen jednou.
 lobby-yourself = Sebe vyzvat nemůžeš. Stůl pro všechny otevře `/play`.
 lobby-bot = { $player } je bot a boti na výzvy neodpovídají. Vyzvi člověka.
 lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes `/play`.
 lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
-lobby-barred = { $player } má na tomto serveru hraní zakázané. Jiného soupeře ti najde `/play`.
+lobby-barred = { $player } má na tomhle serveru hraní zakázané. Jiného soupeře ti najde `/play`.
 lobby-strongest-here = Na téhle desce je nejsilnějším počítačem { $level } (úroveň { $number }). Vyber ho, nebo větší desku.
 lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes `/play`.
 lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
@@ -35,8 +35,8 @@ lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů
 
 lobby-tables = Volné stoly
 lobby-no-tables = Nikdo nečeká – otevři stůl!
-lobby-table = { $game }, čeká { $players }: { $link }
-lobby-table-until = { $game }, čeká { $players }, zavře se { $ends }: { $link }
+lobby-table = { $game } – u stolu: { $players } – { $link }
+lobby-table-until = { $game } – u stolu: { $players }, stůl se zavře { $ends } – { $link }
 lobby-open = Otevřít stůl pro všechny
 lobby-commands = Jiné desky, časy a soupeři: { $commands }
 
@@ -46,7 +46,7 @@ lobby-rated-hint = Mění ratingy
 lobby-friendly = { $game }, přátelská
 lobby-friendly-hint = Ratingy nemění
 lobby-which-game = Vyber hru
-lobby-challenge = Na jakou hru vyzýváš { $player }?
+lobby-challenge = Vyzýváš: { $player }. Na jakou hru?
 
 ## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
 
@@ -61,13 +61,13 @@ lobby-form-counts = Rating
 lobby-counts-rated = Hodnocená
 lobby-counts-rated-hint = Mění vaše ratingy
 lobby-counts-friendly = Přátelská
-lobby-counts-friendly-hint = Nemění žádné ratingy
+lobby-counts-friendly-hint = Ratingy nemění
 # $count: the most others.
 lobby-too-many = { $count ->
-    [one] { $game } je pro tebe a jednoho dalšího hráče. Uveď méně hostů.
-    [few] { $game } je pro tebe a nejvýš { $count } další hráče. Uveď méně hostů.
-   *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Uveď méně hostů.
+    [one] { $game } je pro tebe a jednoho dalšího hráče. Pozvi méně lidí.
+    [few] { $game } je pro tebe a nejvýš { $count } další hráče. Pozvi méně lidí.
+   *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Pozvi méně lidí.
 }
 lobby-unseen = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Vyzvi přátele v soukromé zprávě, ve skupině nebo na serveru, kde jsem.
 lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj sólo přes { $command }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
-lobby-forgotten = Už nevím, koho to mělo být. Vyber hráče znovu a zeptej se ještě jednou.
+lobby-forgotten = Už nevím, pro koho to bylo. Vyber hráče znovu a zkus to ještě jednou.

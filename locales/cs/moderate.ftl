@@ -11,7 +11,7 @@ moderate-ended = Partie je ukončena bez výsledku: { $game }
 
 ## People. $player: a mention.
 
-moderate-bot = { $player } je bot. Uveď člověka.
+moderate-bot = { $player } je bot. Vyber člověka.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
@@ -19,8 +19,8 @@ moderate-restricted = { $kind ->
        *[no] { $player } už tu má hraní zakázané. Zruší to `/moderate unbar`.
     }
    *[hidden] { $new ->
-        [yes] { $player } už není v žebříčcích tohoto serveru.
-       *[no] { $player } už v žebříčcích tady skrytý je. Zruší to `/moderate unhide`.
+        [yes] { $player } už není v žebříčcích serveru.
+       *[no] { $player } se v místních žebříčcích už nezobrazuje. Zruší to `/moderate unhide`.
     }
 }
 # $was: no if there was nothing to lift.
@@ -30,20 +30,20 @@ moderate-lifted = { $kind ->
        *[no] { $player } tu hraní zakázané nemá.
     }
    *[hidden] { $was ->
-        [yes] { $player } je zase v žebříčcích tohoto serveru.
-       *[no] { $player } v žebříčcích tady skrytý není.
+        [yes] { $player } je zase v žebříčcích serveru.
+       *[no] { $player } se v místních žebříčcích normálně zobrazuje.
     }
 }
 
 ## The log
 
-moderate-log = Záznam moderování
-moderate-nothing = Zatím tu nikdo nic nemoderoval. `/moderate end`, `bar` a `hide` se zaznamenávají.
+moderate-log = Protokol zásahů
+moderate-nothing = Zatím je protokol prázdný. Zapíše se do něj všechno, co se udělá přes `/moderate`.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $deed ->
-    [ended] { $actor } ukončuje partii #{ $number }
-    [barred] { $actor } zakazuje hraní: { $player }
-    [unbarred] { $actor } znovu povoluje hraní: { $player }
-    [hidden] { $actor } skrývá v žebříčcích: { $player }
-   *[unhidden] { $actor } znovu ukazuje v žebříčcích: { $player }
+    [ended] Partie #{ $number } ukončena ({ $actor })
+    [barred] Hraní zakázáno: { $player } ({ $actor })
+    [unbarred] Hraní znovu povoleno: { $player } ({ $actor })
+    [hidden] Skrytí v žebříčcích: { $player } ({ $actor })
+   *[unhidden] Návrat do žebříčků: { $player } ({ $actor })
 }

@@ -11,13 +11,13 @@ more-takeback = Vrátit tah
 more-cancel = Zrušit partii
 more-withdraw = Vzít nabídku zpět
 more-resign = Vzdát se
-more-hint = Nápověda
+more-hint = Tip
 
 ## Než se partie vzdá
 
 more-resign-run = Vzdát partii **{ $game }**? Do žebříčku se pak nepočítá.
 more-resign-game = { $counts ->
-    [hinted] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se nezmění, protože jiní hráči použili nápovědu.
+    [hinted] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se nezmění, protože jiní hráči použili tip.
     [rated] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se změní, jen pokud už všichni dvakrát táhli.
    *[friendly] Vzdát partii **{ $game }**? Počítá se jako prohra.
 }
@@ -25,8 +25,8 @@ more-resign-yes = Vzdát se
 more-resign-no = Hrát dál
 
 more-practise = Trénovat
-more-practise-ask = **Trénovat s nápovědou?** Tuhle partii tím vzdáš a do žebříčku se nepočítá. Hraješ dál odsud se stejnými kartami.
-    -# Nápověda a pohled na další karty by partii do žebříčku pomohly, proto nemůže zůstat otevřená.{ $run ->
+more-practise-ask = **Trénovat s tipy?** Tuhle partii tím vzdáš a do žebříčku se nepočítá. Hraješ dál odsud se stejnými kartami.
+    -# Uvidíš tipy i další karty, a tak žebříčková partie končí.{ $run ->
         [daily] {" "}Jiná denní partie dnes není.
        *[other] {""}
     }

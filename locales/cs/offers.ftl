@@ -8,10 +8,10 @@ offers-made = { $what ->
    *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
 offers-done = { $deed ->
-    [ended] Správci serveru ukončili partii
+    [ended] Partii ukončil správce serveru
     [resigned] { $player } se vzdává
     [forfeited] { $player } prohrává na čas
-    [late] { $player } překračuje čas na tah
+    [late] Čas na tah vypršel: { $player }
     [accepted] { $player } přijímá nabídku
     [refused] { $player } odmítá nabídku
     [withdrawn] { $player } bere nabídku zpět

@@ -19,7 +19,7 @@ picture-income = { $income ->
     [tourists] Turisté
    *[scientists] Vědci
 }
-picture-bonus = za pas
+picture-bonus = pasování
 picture-offer = { $row ->
     [animals] Živočichové
     [large] Velké ryby
@@ -41,7 +41,7 @@ picture-heading = { $heading ->
     [popularity] Popularita
     [scales] Šupiny
     [pollution] Znečištění
-    [categories] Kategorie mimo ryby
+    [categories] Kategorie ostatních živočichů
    *[fish-categories] Kategorie ryb
 }
 picture-total = Vítězné body

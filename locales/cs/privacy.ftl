@@ -6,13 +6,13 @@ privacy-export =
     Všechno, jako JSON. Nikdo jiný to nevidí.
 privacy-question =
     ### Smazat, co o tobě ukládám?
-    - Tvoje jméno, ID tvého účtu na Discordu a nastavení včetně tvého jazyka a jazyka tvého Discordu u mě nadobro smažu.
-    - Svoje rozehrané partie vzdáš a tvoje pozvánky skončí.
-    - Dohrané partie zůstanou jako partie, které hrál „Bývalý hráč“ – jsou to i výsledky tvých soupeřů.
+    - Nadobro smažu tvoje jméno, ID na Discordu a nastavení, i tvůj jazyk a jazyk tvého Discordu.
+    - Rozehrané partie vzdáš a tvoje pozvánky propadnou.
+    - Dohrané partie zůstanou jako partie, které hrál „Smazaný profil“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.
-    - Pokud ti některý server zakázal hraní, platí to dál: nechávám si kód, ke kterému vede jen tvé Discord ID.
+    - Pokud ti některý server zakázal hraní, platí to dál: jen kvůli tomu si nechávám otisk (hash) tvého ID na Discordu, ze kterého se ID nedá zpětně zjistit.
 
-    Kdykoli se můžeš vrátit jako nový hráč.
+    Kdykoli se můžeš vrátit a začít znovu.
 privacy-erase = Smazat
 privacy-keep = Ponechat
 privacy-moved-on = Jedna z tvých partií se mezitím posunula. Stiskni tlačítko znovu.

@@ -1,8 +1,8 @@
 ### /profile a /history: ratingy, výsledky a partie.
 
 profile-here = { $place ->
-    [friends] { $player } v tomto chatu
-   *[member] { $player } na tomto serveru
+    [friends] { $player } v tomhle chatu
+   *[member] { $player } na tomhle serveru
 }
 
 ## Ratingy a nejlepší partie
@@ -15,9 +15,9 @@ profile-rating = { $count ->
    *[other] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocených partií
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · předběžný · { $count } hodnocená partie
-    [few] **{ $ladder }** { $points } · předběžný · { $count } hodnocené partie
-   *[other] **{ $ladder }** { $points } · předběžný · { $count } hodnocených partií
+    [one] **{ $ladder }** { $points } · předběžně · { $count } hodnocená partie
+    [few] **{ $ladder }** { $points } · předběžně · { $count } hodnocené partie
+   *[other] **{ $ladder }** { $points } · předběžně · { $count } hodnocených partií
 }
 profile-best = { $kind ->
     [free] **{ $game }, sólové partie**: nejvíc { $points }

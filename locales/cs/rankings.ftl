@@ -9,14 +9,14 @@ rankings-title = { $kind ->
    *[daily] { $game } – denní partie
 }
 rankings-scope = { $scope ->
-    [server] Tento server
-    [friends] Tento chat
+    [server] Tenhle server
+    [friends] Tenhle chat
    *[everywhere] Všechny servery
 }
 rankings-period = { $period ->
     [today] dnes
-    [week] tento týden
-    [month] tento měsíc
+    [week] tenhle týden
+    [month] tenhle měsíc
    *[all] celkově
 }
 rankings-players = { $count ->
@@ -38,21 +38,17 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } partií
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · **{ $points }** · 1 partie, předběžný
-    [few] { $place } { $player } · **{ $points }** · { $games } partie, předběžný
-   *[other] { $place } { $player } · **{ $points }** · { $games } partií, předběžný
+    [one] { $place } { $player } · **{ $points }** · 1 partie, předběžně
+    [few] { $place } { $player } · **{ $points }** · { $games } partie, předběžně
+   *[other] { $place } { $player } · **{ $points }** · { $games } partií, předběžně
 }
 rankings-back = ◀ Zpět
 rankings-next = Další ▶
 
 ## Vlastní místo
 
-rankings-own = { $players ->
-    [one] { $player }: **{ $place }.** místo z { $players }, **{ $points }**
-    [few] { $player }: **{ $place }.** místo ze { $players }, **{ $points }**
-   *[other] { $player }: **{ $place }.** místo z { $players }, **{ $points }**
-}
-rankings-own-provisional = { $player }: **{ $points }**, předběžný – ještě pár hodnocených partií a získáš místo.
+rankings-own = { $player }: **{ $place }.** místo (celkem hráčů: { $players }), **{ $points }**
+rankings-own-provisional = { $player }: **{ $points }**, předběžně – ještě pár hodnocených partií a získáš místo.
 rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
 rankings-empty = V tomhle žebříčku ještě nikdo není.
 
@@ -60,7 +56,7 @@ rankings-empty = V tomhle žebříčku ještě nikdo není.
 
 rankings-way-computers = Počítají se hodnocené partie proti počítačům: { $command }.
 rankings-way-people = Počítají se hodnocené partie proti lidem: { $command }.
-rankings-other-board = Partie proti počítačům mají vlastní žebříček, viz `kind`.
+rankings-other-board = Partie proti počítačům mají vlastní žebříček: možnost `druh`.
 rankings-way-run = Počítá se každá dohraná partie: { $command }.
 
 ## Žebříčky, které nejsou
@@ -72,4 +68,4 @@ rankings-kind = { $kind ->
     [free] sólové partie
    *[daily] denní partie
 }
-rankings-no-server = Tady na žádném serveru nejsme. Nastav `scope` na „Všude“, nebo se zeptej v kanálu na serveru.
+rankings-no-server = Tady na žádném serveru nejsme. Nastav `kde` na „Všude“, nebo se zeptej v kanálu na serveru.

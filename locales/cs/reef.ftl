@@ -8,9 +8,9 @@ reef-coins = { $count ->
    *[other] { $count } mincí
 }
 reef-plankton = { $count ->
-    [one] { $count } plankton
-    [few] { $count } planktony
-   *[other] { $count } planktonů
+    [one] { $count } porce planktonu
+    [few] { $count } porce planktonu
+   *[other] { $count } porcí planktonu
 }
 reef-scales = { $count ->
     [one] { $count } šupina
@@ -71,7 +71,7 @@ reef-ranked = Hodnost: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** nejde: { $code ->
     [nothing-to-take-back] není co vrátit. Akce je hotová, nebo byla odkryta karta.
-   *[not-offered] tvůj tah to nenabízí. Co jde, ukáže `/move` i tlačítka tvého tahu.
+   *[not-offered] to teď udělat nejde. Co jde, ukáže `/move` i tlačítka.
 }
 
 ## Tah
@@ -112,13 +112,13 @@ reef-pass-no = ↩ Hrát dál
 ## Z čeho vybíráš
 
 reef-grow = 🌱 Růst · { $price }
-reef-hint-grow = Přidá kolonii na prázdnou stranu některého tvého korálu
+reef-hint-grow = Přidá kolonii na prázdnou stranu některého z tvých korálů
 reef-purify = ✨ Čištění · { $price }
 reef-hint-purify = { $count ->
-    [1] Jednou za kolo. Vyčistí 1 korál, ale po tomto kole nepřijedou turisté
-   *[other] Jednou za kolo. Vyčistí korály (nejvýš { $count }), ale po tomto kole nepřijedou turisté
+    [1] Jednou za kolo. Vyčistí 1 korál, ale po tomhle kole nepřijedou turisté
+   *[other] Jednou za kolo. Vyčistí korály (nejvýš { $count }), ale po tomhle kole nepřijedou turisté
 }
-reef-sell = 🌿 Prodej řas · { $plankton } za minci
+reef-sell = 🌿 Prodej chaluh · { $plankton } za minci
 reef-hint-sell = { $count ->
     [one] Jednou za kolo. Můžeš získat { $count } minci
     [few] Jednou za kolo. Můžeš získat až { $count } mince
@@ -150,9 +150,9 @@ reef-hint-hunt-offer = { $shelter ->
     [yes] V nabídce, kde úkryt neplatí. Otočí se tvůj žeton lovu
    *[no] V nabídce. Otočí se tvůj žeton lovu
 }
-reef-spare = Ušetřit: { $card }
-reef-hint-spare = Ukrytý: platí jako kořist a stupeň mu zůstane
-reef-reduce = Snížit: { $card }
+reef-spare = Nechat být: { $card }
+reef-hint-spare = Úkryt: platí jako kořist a stupeň mu zůstane
+reef-reduce = O stupeň níž: { $card }
 reef-hint-reduce = Klesne na { $level ->
     [1] nízký stupeň
    *[2] střední stupeň
@@ -187,15 +187,15 @@ reef-hint-place = { $spaces ->
 reef-space = { $colonies ->
     [1] { $count ->
         [1] místo s 1 kolonií
-        [2] dvě místa s 1 kolonií
-        [3] tři místa s 1 kolonií
-       *[other] čtyři místa s 1 kolonií
+        [2] dvě místa po 1 kolonii
+        [3] tři místa po 1 kolonii
+       *[other] čtyři místa po 1 kolonii
     }
    *[other] { $count ->
         [1] místo se { $colonies } koloniemi
-        [2] dvě místa se { $colonies } koloniemi
-        [3] tři místa se { $colonies } koloniemi
-       *[other] čtyři místa se { $colonies } koloniemi
+        [2] dvě místa po { $colonies } koloniích
+        [3] tři místa po { $colonies } koloniích
+       *[other] čtyři místa po { $colonies } koloniích
     }
 }
 reef-hint-home = { $count ->
@@ -225,12 +225,12 @@ reef-pay = { $count ->
     [few] { $count } šupiny
    *[other] { $count } šupin
 }
-reef-button-feed = Nakrmit …
-reef-button-use = Použít korál …
+reef-button-feed = Nakrmit…
+reef-button-use = Použít korál…
 reef-button-pass = 🏁 Pasovat
 reef-button-accept = Ano
 reef-button-skip = Ne, díky
-reef-button-done = To stačí
+reef-button-done = Hotovo
 reef-button-back = ↩ Zpět
 reef-keep-skip = Nechat vše
 reef-keep-done = Nechat zbytek
@@ -253,7 +253,7 @@ reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
    *[other] S kým se **{ $asker }** spáruje?
 }
-reef-ask-partner = I hojnost partnera může stoupnout.
+reef-ask-partner = I početnost partnera může stoupnout.
 reef-ask-feed = Kterého živočicha nakrmíš?
 reef-ask-use = Který korál použiješ?
 reef-ask-sell = Za kolik mincí prodáš?
@@ -262,11 +262,11 @@ reef-ask-side = Na které straně kolonie vyroste?
 reef-ask-grow = Na kterém korálu kolonie vyroste?
 reef-ask-clean = Který korál vyčistíš?
 reef-ask-pollute = Který korál se znečistí?
-reef-ask-rest = Který živočich se zbaví jedné únavy?
-reef-ask-raise = Čí hojnost stoupne?
-reef-ask-tire = Který živočich dostane únavu?
-reef-ask-reduce = Který živočich ztratí stupeň hojnosti?
-reef-ask-prey = Který živočich je kořist?
+reef-ask-rest = Který živočich se zbaví 1 žetonu únavy?
+reef-ask-raise = Čí početnost stoupne?
+reef-ask-tire = Který živočich dostane 1 žeton únavy?
+reef-ask-reduce = Který živočich ztratí stupeň početnosti?
+reef-ask-prey = Který živočich bude kořistí?
 reef-ask-buy = Kterého živočicha koupíš?
 reef-ask-option = Co vybereš?
 reef-ask-accept = Chceš to udělat?
@@ -282,7 +282,7 @@ reef-choose = { $what ->
     [place] Vyber místo
    *[other] Vyber
 }
-reef-each = **Vždy:** { $hint }
+reef-each = **Pokaždé:** { $hint }
 # Co znamenají položky nabídky, nad ní.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
@@ -290,8 +290,8 @@ reef-discard = { $kind ->
    *[corals] Mezi koly, 2 ze 2: vyměnit v nabídce **korály**? Vyber v menu, kolik chceš, nebo si je nech.
 }
 reef-discard-menu = { $kind ->
-    [animals] Odhodit živočichy …
-   *[corals] Odhodit korály …
+    [animals] Odhodit živočichy…
+   *[corals] Odhodit korály…
 }
 reef-discarded = { $count ->
     [one] Odhozena { $count } karta.
@@ -317,10 +317,10 @@ reef-order-grow = { $about ->
 }
 reef-order-purify = vyčistit vodu ({ $price })
 reef-order-sell = { $about ->
-    [none] prodat řasy
-   *[other] prodat řasy: { $sale }
+    [none] prodat chaluhy
+   *[other] prodat chaluhy: { $sale }
 }
-reef-order-bloom = nechat rozkvést řasy
+reef-order-bloom = způsobit vodní květ
 reef-order-pass = pasovat
 reef-order-place = položit na { $number }: { $card }
 reef-order-side = nechat vyrůst kolonii: { $side }
@@ -331,16 +331,16 @@ reef-order-pay = { $scales ->
    *[other] zaplatit { $scales } šupinami
 }
 reef-order-pair = spárovat: { $card }
-reef-order-raise = zvýšit: { $card }, { $level ->
-    [2] střední stupeň
-   *[3] nejvyšší stupeň
-}
+reef-order-raise = { $level ->
+    [2] na střední stupeň
+   *[3] na nejvyšší stupeň
+}: { $card }
 reef-order-clean = vyčistit: { $card }
 reef-order-pollute = znečistit: { $card }
 reef-order-rest = odebrat únavu: { $card }
 reef-order-tire = přidat únavu: { $card }
-reef-order-reduce = snížit: { $card }
-reef-order-spare = ušetřit: { $card }
+reef-order-reduce = o stupeň níž: { $card }
+reef-order-spare = nechat být: { $card }
 reef-order-hunt = ulovit: { $card }
 reef-order-swap = vyměnit { $slot }, { $card }
 reef-order-option = vybrat „{ $label }“
@@ -358,9 +358,9 @@ reef-listed = { $text }: { $said }
 reef-look-tableau = Útesy
 reef-look-offer = Nabídka
 reef-look-score = Body
-reef-read-card = Přečíst kartu { $span }
-reef-read-animal = Přečíst živočicha { $span }
-reef-read-coral = Přečíst korál { $span }
+reef-read-card = Ukázat kartu { $span }
+reef-read-animal = Ukázat živočicha { $span }
+reef-read-coral = Ukázat korál { $span }
 # Čísla první a poslední karty.
 reef-span = { $first }–{ $last }
 reef-on-offer = **Co je v nabídce**
@@ -371,7 +371,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = To tlačítko patří k jiné hře. Nové ti dá `/board`.
+reef-other-game = To tlačítko patří k jiné partii. Nové ti dá `/board`.
 reef-whose = { $who ->
     [the-reader] Tvůj útes
    *[other] Útes: { $who }

@@ -16,20 +16,20 @@ reeflearn-fish-made = { $count ->
     [few] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
    *[other] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonií.
 }
-reeflearn-feed = **Nakrm ji.** Sežere, co má na kartě, a její hojnost stoupne – odtud jsou body.
+reeflearn-feed = **Nakrm ji.** Sežere, co má na kartě, a její početnost stoupne – a za to jsou body.
 reeflearn-feed-wanted = Nakrm svou rybu.
 reeflearn-feed-made = { $count ->
-    [one] **{ $card }** – hojnost stoupla, máš o { $count } bod víc. Teď má ryba únavu a znovu žere až v dalším kole.
-    [few] **{ $card }** – hojnost stoupla, máš o { $count } body víc. Teď má ryba únavu a znovu žere až v dalším kole.
-   *[other] **{ $card }** – hojnost stoupla, máš o { $count } bodů víc. Teď má ryba únavu a znovu žere až v dalším kole.
+    [one] **{ $card }** – početnost stoupla, máš o { $count } bod víc. Teď je ryba unavená a znovu žere až v dalším kole.
+    [few] **{ $card }** – početnost stoupla, máš o { $count } body víc. Teď je ryba unavená a znovu žere až v dalším kole.
+   *[other] **{ $card }** – početnost stoupla, máš o { $count } bodů víc. Teď je ryba unavená a znovu žere až v dalším kole.
 }
 reeflearn-use = **Použij svůj korál.** Jeho akce funguje jednou za kolo a nic nestojí.
 reeflearn-use-wanted = Použij akci svého korálu – je zdarma.
 reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí.
-reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé odhoď za nové.
-reeflearn-pass-wanted = Teď pasuj: víc už se v tomto kole moc dělat nedá.
-reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A žádný živočich už nemá únavu.
+reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé vyměň za nové.
+reeflearn-pass-wanted = Teď pasuj: víc už se v tomhle kole moc dělat nedá.
+reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A žádný živočich už není unavený.
 reeflearn-polluted = Turisté po sobě nechali znečištění: { $cards }. Dokud { $count ->
     [one] korál nevyčistíš, nemá akci a stojí tě 1 bod.
     [few] korály nevyčistíš, nemají akci a stojí tě po 1 bodu.
@@ -47,12 +47,12 @@ reeflearn-instead = { $word ->
     [buy-animal] Tím kupuješ živočicha.
     [feed] Tím krmíš živočicha.
     [use] Tím používáš akci korálu.
-    [grow] Růst přidá květ některému tvému korálu.
+    [grow] Růst přidá květ některému z tvých korálů.
     [purify] Čištění zbaví korály znečištění.
-    [sell] Prodej řas mění plankton na mince.
-    [bloom] Vodní květ znečistí tvé korály a přinese plankton.
+    [sell] Prodej chaluh mění plankton na mince.
+    [bloom] Vodní květ znečistí tvoje korály a přinese plankton.
    *[pass] { $left ->
         [0] Pasováním kolo končí.
-       *[other] Pasováním kolo končí a zbývá ti toto: { $coins }.
+       *[other] Pasováním kolo končí a ještě máš: { $coins }.
     }
 }

@@ -33,12 +33,12 @@ reefnotes-every-coral = všechny korály
 
 ## Pravidla tam, kde na nich záleží
 
-reefnotes-fatigue = Únava: unaveného živočicha nejde nakrmit. Po každém kole 1 zmizí, takže 2 trvají dvě kola.
-reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 únava.
-reefnotes-shelter = Ukrytého živočicha můžeš ušetřit: platí jako kořist a stupeň mu zůstane.
+reefnotes-fatigue = Únava: unaveného živočicha nejde nakrmit. Po každém kole zmizí 1 žeton, takže se 2 žetony to trvá dvě kola.
+reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
+reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.
 reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
 # On a card that says “Algae.”
-reefnotes-algae-card = Řasy samy nic nedělají. Některé korály zvyšují živočichy, kteří je mají.
+reefnotes-algae-card = Řasy samy nic nedělají. Některé korály posouvají živočichy s řasami o stupeň výš.
 # $button: the button’s label.
 reefnotes-optional = Nic odstraňovat nemusíš: *{ $button }* a jde se dál.
 
@@ -58,7 +58,7 @@ reefnotes-goal = { $points ->
 
 reefnotes-most = Nejvíc bodů: { $sources }.
 reefnotes-source = { $name } ({ $points })
-reefnotes-left = Zůstalo ležet: { $things }.
+reefnotes-left = Nevyužito: { $things }.
 reefnotes-left-hunts = { $count ->
     [one] { $count } žeton lovu
     [few] { $count } žetony lovu
@@ -70,7 +70,7 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } živočichů, kteří ještě mohli růst
 }
 
-reefnotes-remark = 💡 { $level } radí místo **{ $done }** raději **{ $better }**. { $points ->
+reefnotes-remark = 💡 Ty: **{ $done }**. { $level } radí: **{ $better }**. { $points ->
     [one] Vynese to asi o { $points } bod víc.
     [few] Vynese to asi o { $points } body víc.
    *[other] Vynese to asi o { $points } bodů víc.

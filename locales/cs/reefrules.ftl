@@ -4,7 +4,7 @@ reefrules-glance-title = Reef na první pohled
 reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
-    Začínáš s jedním znečištěným korálem a těmito zásobami: { $coins }, { $plankton }, { $scales } a žeton lovu.
+    Začínáš s jedním znečištěným korálem a k tomu máš: { $coins }, { $plankton }, { $scales } a žeton lovu.
     Šupina nahradí kteroukoli minci i plankton. Když si ji necháš do konce, je za bod.
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
@@ -17,33 +17,33 @@ reefrules-turn =
     - **Nakrm** živočicha, nebo **použij** akci korálu.
     - **Růst** (cena: { $growth }): přidej kolonii na prázdnou stranu korálu.
     - **Čištění**, jednou za kolo (cena: { $purification }): vyčisti korály, nejvýš { $corals }.
-    - **Prodej řas**, jednou za kolo: vyměň plankton za mince ({ $sale } za jednu).
-    - **Vodní květ**, jednou za kolo: získej { $bloom } za každý korál, který znečistíš.
+    - **Prodej chaluh**, jednou za kolo: vyměň plankton za mince ({ $sale } za jednu).
+    - **Vodní květ**, jednou za kolo: za každý korál, který znečistíš, je { $bloom }.
     - **Pasuj**: do dalšího kola už nehraješ.
 reefrules-feeding-title = Krmení
 reefrules-feeding =
-    Živočich začíná s nízkou hojností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
-    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý tvůj živočich, který ztratí stupeň. Z nízkého stupně vyhyne a zůstane po něm plankton.
-    Nakrmený živočich dostane únavu a v tomto kole už nežere.
+    Živočich začíná s nízkou početností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
+    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý z tvých živočichů, který ztratí stupeň. Z nízkého stupně vyhyne a zůstane po něm plankton.
+    Nakrmený živočich dostane žeton únavy a v tomhle kole už nežere.
 reefrules-hunting-title = Lov
 reefrules-hunting =
     Nebo loví: otoč žeton lovu a lov na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
-    Ukryté živočichy nelze lovit a jako tvá kořist svůj stupeň neztratí.
+    Ukryté živočichy nelze lovit a jako tvoje kořist svůj stupeň neztratí.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
     Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.
-    Živočichové v **symbióze** vytvoří pár, jakmile přijde druhý. Nakrmíš-li jednoho, může stoupnout hojnost obou.
+    Živočichové v **symbióze** vytvoří pár, jakmile přijde druhý. Když jednoho nakrmíš, může stoupnout početnost obou.
     Znečištění vypne akci, trvalou schopnost nebo závěrečné body korálu a stojí bod.
 reefrules-between-title = Mezi koly
 reefrules-between =
-    Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou obojí víc.
-    Turisté přijedou, jen když máš aspoň tolik čistých korálů, kolik přivezou znečištění, a v tomto kole u tebe neproběhlo čištění.
+    Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou turisté i vědci víc.
+    Na každé znečištění, které turisté přivezou, potřebuješ jeden čistý korál. Po čištění ve stejném kole nepřijedou.
     Pak zmizí únava, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
     Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna.
 reefrules-end-title = Konec
 reefrules-end =
     Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.
-    S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii živočichů mimo ryby 1 bod a za každou další rybu stejné kategorie 2 body.
+    S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii ostatních živočichů 1 bod a za každou další rybu stejné kategorie 2 body.
     Hodnosti, když hraješ bez soupeřů: { $ranks }.
 # Hodnost a nejméně bodů na ni.
 reefrules-rank = { $points } { $rank }

@@ -5,7 +5,7 @@
 reefstory-round = **Začíná { $round }. kolo.**
 reefstory-start = { $players ->
     [alone] Útes začíná jedním korálem. Počítá se každý bod.
-   *[several] Každý útes začíná jedním korálem. Vyhrává nejvíc vítězných bodů.
+   *[several] Každý útes začíná jedním korálem. Vyhrává, kdo má nejvíc vítězných bodů.
 }
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
@@ -22,8 +22,8 @@ reefstory-doing = { $word ->
        *[other] { $who } nechává růst kolonii.
     }
     [sell] { $who ->
-        [the-reader] Prodáváš řasy.
-       *[other] { $who } prodává řasy.
+        [the-reader] Prodáváš chaluhy.
+       *[other] { $who } prodává chaluhy.
     }
    *[other] { $who ->
         [the-reader] Vybíráš.
@@ -48,9 +48,9 @@ reefstory-bought = { $who ->
     }
 }
 reefstory-sold = { $who ->
-    [the-reader] Prodáváš řasy ({ $coins }).
-    [the-same] Prodej řas ({ $coins }).
-   *[other] { $who } prodává řasy ({ $coins }).
+    [the-reader] Prodáváš chaluhy ({ $coins }).
+    [the-same] Prodej chaluh ({ $coins }).
+   *[other] { $who } prodává chaluhy ({ $coins }).
 }
 reefstory-purified = { $who ->
     [the-reader] Čistíš vodu.
@@ -58,9 +58,9 @@ reefstory-purified = { $who ->
    *[other] { $who } čistí vodu.
 }
 reefstory-bloomed = { $who ->
-    [the-reader] Necháváš rozkvést řasy.
-    [the-same] Řasy kvetou.
-   *[other] { $who } nechává rozkvést řasy.
+    [the-reader] Způsobuješ vodní květ.
+    [the-same] Vodní květ.
+   *[other] { $who } způsobuje vodní květ.
 }
 reefstory-passed = { $who ->
     [the-reader] Pasuješ.
@@ -105,9 +105,9 @@ reefstory-paired = { $who ->
    *[other] { $who } vytváří pár: { $cards }.
 }
 reefstory-raised = { $who ->
-    [the-reader] Zvyšuješ hojnost: { $cards }.
-    [the-same] Hojnost stoupá: { $cards }.
-   *[other] { $who } zvyšuje hojnost: { $cards }.
+    [the-reader] Zvyšuješ početnost: { $cards }.
+    [the-same] Početnost stoupá: { $cards }.
+   *[other] { $who } zvyšuje početnost: { $cards }.
 }
 reefstory-cleaned = { $who ->
     [the-reader] Čistíš: { $cards }.
@@ -130,14 +130,14 @@ reefstory-tired = { $who ->
    *[other] { $who } přidává únavu: { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] Snižuješ hojnost: { $cards }.
-    [the-same] Hojnost klesá: { $cards }.
-   *[other] { $who } snižuje hojnost: { $cards }.
+    [the-reader] Snižuješ početnost: { $cards }.
+    [the-same] Početnost klesá: { $cards }.
+   *[other] { $who } snižuje početnost: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Šetříš díky úkrytu: { $cards }.
-    [the-same] Ušetřeno díky úkrytu: { $cards }.
-   *[other] { $who } šetří díky úkrytu: { $cards }.
+    [the-reader] Úkryt chrání: { $cards }.
+    [the-same] Úkryt chrání: { $cards }.
+   *[other] { $who } nechává být: { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Vyměňuješ v nabídce: { $cards }.
@@ -156,14 +156,14 @@ reefstory-prey = { $owner ->
 }
 reefstory-fate = { $level ->
     [0] **{ $card }** (vyhynutí)
-    [1] **{ $card }** (teď nízká hojnost)
-    [2] **{ $card }** (teď střední hojnost)
-   *[3] **{ $card }** (teď nejvyšší hojnost)
+    [1] **{ $card }** (teď nízká početnost)
+    [2] **{ $card }** (teď střední početnost)
+   *[3] **{ $card }** (teď vysoká početnost)
 }
 reefstory-paid = { $who ->
-    [the-reader] Zaplaceno z tvých šupin: { $scales }.
+    [the-reader] Platíš: { $scales }.
     [the-same] Zaplaceno: { $scales }.
-   *[other] { $who } platí šupinami: { $scales }.
+   *[other] { $who } platí: { $scales }.
 }
 reefstory-welcomed = { $income ->
     [tourists] { $who ->
@@ -233,12 +233,12 @@ reefstory-told-purify = { $who ->
    *[other] { $who } čistí vodu
 }
 reefstory-told-sell = { $who ->
-    [the-reader] Prodáváš řasy
-   *[other] { $who } prodává řasy
+    [the-reader] Prodáváš chaluhy
+   *[other] { $who } prodává chaluhy
 }
 reefstory-told-bloom = { $who ->
-    [the-reader] Necháváš rozkvést řasy
-   *[other] { $who } nechává rozkvést řasy
+    [the-reader] Způsobuješ vodní květ
+   *[other] { $who } způsobuje vodní květ
 }
 reefstory-told-pass = { $who ->
     [the-reader] Pasuješ
@@ -261,8 +261,8 @@ reefstory-told-pair = { $who ->
    *[other] { $who } vybírá do páru: { $card }
 }
 reefstory-told-raise = { $who ->
-    [the-reader] Zvyšuješ hojnost: { $card }
-   *[other] { $who } zvyšuje hojnost: { $card }
+    [the-reader] Zvyšuješ početnost: { $card }
+   *[other] { $who } zvyšuje početnost: { $card }
 }
 reefstory-told-clean = { $who ->
     [the-reader] Čistíš: { $card }
@@ -281,12 +281,12 @@ reefstory-told-tire = { $who ->
    *[other] { $who } přidává únavu: { $card }
 }
 reefstory-told-reduce = { $who ->
-    [the-reader] Snižuješ hojnost: { $card }
-   *[other] { $who } snižuje hojnost: { $card }
+    [the-reader] Snižuješ početnost: { $card }
+   *[other] { $who } snižuje početnost: { $card }
 }
 reefstory-told-spare = { $who ->
-    [the-reader] Šetříš: { $card }
-   *[other] { $who } šetří: { $card }
+    [the-reader] Necháváš být: { $card }
+   *[other] { $who } nechává být: { $card }
 }
 reefstory-told-hunt = { $who ->
     [the-reader] Lovíš: { $card }

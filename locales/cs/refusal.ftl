@@ -2,16 +2,16 @@
 
 ## Partie a tahy
 
-refusal-no-such-game = Tahle partie už neexistuje. Svoje partie najdeš přes `/games`.
+refusal-no-such-game = Tahle partie už neexistuje. Svoje partie ukáže `/games`.
 refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže `/board`.
 refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže `/board`.
 refusal-not-your-turn = { $called ->
     [no] Ještě nejsi na tahu. Kdy budeš, ukáže `/games`.
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
-refusal-game-over = Tahle partie skončila. Rozehrané najdeš přes `/games`.
-refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď bot má, a proto stojí. Bude pokračovat, až se ty karty vrátí.
-refusal-unknown = To nejde. Svoje partie najdeš přes `/games`, pravidla přes `/rules`.
+refusal-game-over = Tahle partie skončila. Rozehrané ukáže `/games`.
+refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď mám, a proto stojí. Bude pokračovat, až se ty karty vrátí.
+refusal-unknown = To nejde. Svoje partie ukáže `/games`, pravidla přes `/rules`.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-not-now = To teď nejde.
 
@@ -19,7 +19,7 @@ refusal-not-now = To teď nejde.
 
 refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { $command }.
 refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { $command }.
-refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže `/replay game:{ $number }`. Vlastní začneš přes { $command }.
+refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže `/replay partie:{ $number }`. Vlastní začneš přes { $command }.
 refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { $command }.
 refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { $command }.
 
@@ -35,14 +35,14 @@ refusal-run-over = Tahle partie skončila. Novou začneš přes { $command }.
 refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { $command }.
 refusal-over = Tahle partie { $game } skončila. Další začne tlačítkem *Odveta* pod poslední deskou.
 refusal-not-finished = Tahle partie ještě běží. Nejdřív ji dohraj.
-refusal-nobody-there = Jeden z hráčů už tu není, takže odveta nejde. Novou partii začneš přes { $command }.
+refusal-nobody-there = Někdo z hráčů si smazal data, takže odveta nejde. Novou partii začneš přes { $command }.
 refusal-already-rematched = Odveta už běží: { $link }
 
 ## Pozvánky
 
 refusal-not-invited = Tahle pozvánka je pro někoho jiného ({ $players }). Vlastní výzvu pošleš přes { $command }.
 refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zpět ji vezmeš tlačítkem *Zrušit*.
-refusal-not-host = U této pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { $command }.
+refusal-not-host = U téhle pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { $command }.
 refusal-invitation-over = { $status ->
     [running] Tahle pozvánka už byla přijata a partie běží. Novou vytvoříš přes { $command }.
     [declined] Tahle pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
@@ -54,21 +54,21 @@ refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa o
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka ({ $players }) je pořád otevřená. Počkej na odpověď, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
-refusal-invited-in-vain = Za poslední hodinu už zůstalo několik tvých pozvánek bez partie ({ $players }). Chvíli počkej – stůl pro všechny otevře `/play`.
+refusal-invited-in-vain = Tvoje pozvánky ({ $players }) teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře `/play`.
 
 ## Denní partie
 
 refusal-daily-played = { $points ->
-    [one] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
-    [few] Dnešní denní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
-   *[other] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+    [one] Dnešní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+    [few] Dnešní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+   *[other] Dnešní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
 }
-refusal-daily-ended = Dnešní denní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
-refusal-daily-spent = Dnešní denní partii už máš za sebou. Další začne { $next }.
+refusal-daily-ended = Dnešní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+refusal-daily-spent = Dnešní partii už máš za sebou. Další začne { $next }.
 
 ## Nabídky
 
-refusal-offer-alone = Hraješ sólo, není se koho ptát. Partii ukončí `/resign`.
+refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes `/resign`.
 refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět na ni nebo ji vzít zpět můžeš přes *Více* pod deskou.
 refusal-offer-again = V tomhle tahu už jedna tvoje nabídka padla. Nejdřív znovu táhni.
 refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo navrhni zrušení partie.
@@ -100,20 +100,20 @@ refusal-vacation-too-long = { $days ->
 ## Kde se dá hrát
 
 refusal-elsewhere = Na tomhle serveru začínají partie v kanálu { $channels }. Rozehrané zůstávají, kde jsou.
-refusal-barred = Na tomto serveru nemůžeš začínat partie ani se k nim přidávat: správci ti to zakázali. Rozehrané partie dohrát můžeš.
-refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji s `private:True` ukaž jen pro sebe.
-refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
+refusal-barred = Na tomhle serveru nemůžeš začínat partie ani se k nim přidávat: správci ti to zakázali. Rozehrané partie dohrát můžeš.
+refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji s volbou `soukromě` ukaž jen pro sebe.
+refusal-games-of-other = Partie, které hraje { $player }, ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
 refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 
 ## Příkazy a tlačítka
 
-refusal-no-choice = To v nabídce není. Vyber něco ze seznamu.
-refusal-nothing-chosen = Nic není vybráno. Otevři nabídku znovu a něco vyber.
-refusal-bad-control = Tomuhle tlačítku nerozumím. Nová dostaneš přes `/games` a `/play`.
+refusal-no-choice = Taková možnost tu není. Vyber něco ze seznamu.
+refusal-nothing-chosen = Nic není vybráno. Otevři menu znovu a něco vyber.
+refusal-bad-control = Tohle tlačítko už nefunguje. Nová dostaneš přes `/games` a `/play`.
 refusal-old-choice = Tahle volba je z mé starší verze. Aktuální ukáže `/{ $command }`.
 refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže `/{ $command }`.
 refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu a zkus to ještě jednou.
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
 refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže `/{ $command }`.
-refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `name`.
+refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `název`.
 refusal-no-channel = Discord mi neřekl, ve kterém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

@@ -2,7 +2,7 @@
 
 run-begun = Tvoje partie začala.
 run-elsewhere = Tvoje partie pokračuje tam, kde začala: { $link }
-run-practice = Trénink: stejné karty, s nápovědou.
+run-practice = Trénink: stejné karty, s tipy.
 run-shared = { $points ->
     [one] { $emoji } { $game }, { $run } · { $points } bod
     [few] { $emoji } { $game }, { $run } · { $points } body

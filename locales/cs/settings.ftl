@@ -2,8 +2,8 @@
 
 settings-own = Tvoje nastavení
 settings-own-note = Platí na všech serverech. Vzhled a barvy se týkají obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
-settings-server = Nastavení tohoto serveru
-settings-server-note = Měnit je může každý, kdo smí spravovat server.
+settings-server = Nastavení serveru
+settings-server-note = Měnit ho může každý, kdo smí spravovat server.
 settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v `/settings`.
 
 ## Vzhled
@@ -17,7 +17,7 @@ settings-look-contrast = Vysoký kontrast
 settings-look-animals = Zvířata
 settings-as-in-channel = Jako v kanálu
 settings-sides = Barvy
-settings-sides-hint = Jak vidíš obě strany. První barva začíná.
+settings-sides-hint = Jak vidíš obě barvy. První barva začíná.
 settings-look-black-white = Černá a bílá
 settings-look-navy-coral = Tmavomodrá a korálová
 settings-look-plum-lemon = Švestková a citronová
@@ -51,7 +51,7 @@ settings-onward-hint = Vidíš to jen ty.
 settings-onward-yes = Ukázat další partii, která na mě čeká
 settings-onward-no = Neukazovat nic
 settings-remarks = Po slabém tahu
-settings-remarks-hint = V sólových partiích s nápovědou, mimo žebříček.
+settings-remarks-hint = V sólových partiích s tipy, mimo žebříček.
 settings-remarks-yes = Říct lepší tah
 settings-remarks-no = Neříkat nic
 
@@ -66,7 +66,7 @@ settings-language-server = Jako server na Discordu
 ## Žebříčky
 
 settings-everywhere = Žebříčky všech serverů
-settings-everywhere-hint = V žebříčcích tvých serverů je tvoje jméno vidět vždycky.
+settings-everywhere-hint = V žebříčku samotného serveru je tvoje jméno vidět vždycky.
 settings-everywhere-no = Skrýt moje jméno
 settings-everywhere-yes = Ukázat moje jméno
 
@@ -88,9 +88,9 @@ settings-boards-keep = Nechat obrázek
 settings-clock = Čas na tah
 settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Rozehraným partiím zůstává ten jejich.
 settings-forfeit = Když vyprší čas
-settings-forfeit-hint = Po uplynutí 75 % času přijde připomenutí. Platí i pro rozehrané partie.
+settings-forfeit-hint = Po uplynutí 75 % času přijde připomenutí. Platí i pro rozehrané partie.
 settings-forfeit-no = Soupeř si může nárokovat výhru
-settings-forfeit-yes = Partie se automaticky prohraje
+settings-forfeit-yes = Partie je automaticky prohraná
 settings-daily = Denní partie
 settings-daily-hint = Kde každý den ohlásím denní partii.
 settings-daily-none = Nikde

@@ -132,13 +132,13 @@ species-mass-spawning = Hromadné tření
 species-nature-documentary = Přírodopisný film
 species-oil-spill = Ropná skvrna
 species-starfish-outbreak = Přemnožení hvězdic
-species-marine-heatwave = Mořská vlna veder
+species-marine-heatwave = Vlna veder v moři
 species-cruise-season = Sezóna výletních lodí
 species-research-grant = Výzkumný grant
 species-coral-nursery = Korálová školka
 species-nutrient-upwelling = Přísun živin
 species-no-take-zone = Zóna bez rybolovu
-species-travel-warning = Cestovní varování
+species-travel-warning = Varování před cestami
 species-coastal-construction = Stavba na pobřeží
 
 ## Categories, in the plural

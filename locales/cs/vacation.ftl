@@ -1,6 +1,6 @@
 ### /vacation: čas na tah, který stojí, když je někdo pryč.
 
-vacation-on = Dovolenou máš do { $until }. Partie s aspoň jedním dnem na tah na tebe počkají, živé ne. Táhnout můžeš i tak. Dovolenou ukončí `/vacation end`.
+vacation-on = Dovolenou máš do { $until }. Partie s aspoň jedním dnem na tah na tebe počkají, partie naživo ne. Táhnout můžeš i tak. Dovolenou ukončí `/vacation end`.
 vacation-back = Vítej zpátky! Čas ti zase běží.
 vacation-left = { $days ->
     [0] Letos ti už nezbývá žádný den dovolené.

@@ -3,9 +3,9 @@
 # $game: the game, its players and its number.
 watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se záznamem.
 # $player: a mention.
-watch-player = Kdykoli { $player } na tomto serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
+watch-player = Kdykoli { $player } na tomhle serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
 watch-own = V téhle partii hraješ. Vyber partii někoho jiného.
-watch-yourself = Sebe sledovat nejde. Tvé dohrané partie ukáže `/history`.
+watch-yourself = Sebe sledovat nejde. Tvoje dohrané partie ukáže `/history`.
 watch-bot = { $player } je bot. Vyber člověka.
 watch-already = To už sleduješ. Všechno, co sleduješ, ukáže `/watch list`.
 watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš přes `/watch list`.
@@ -15,7 +15,7 @@ watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš 
 watch-list = Sleduješ
 watch-nothing = Nic nesleduješ. Začít můžeš přes `/watch game` a `/watch player`.
 # In the menu below, before something is chosen.
-watch-stop = Přestat sledovat …
+watch-stop = Přestat sledovat…
 watch-stopped = To už nesleduješ.
 # A heading: games whose end was not told.
 watch-missed = Skončilo, ale soukromé zprávy ti poslat nemůžu

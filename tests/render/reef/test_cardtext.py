@@ -86,18 +86,18 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
     ("effect", "german", "dutch", "czech"),
     [
         (Gain("scales", 2), "2 Fischschuppen erhalten", "neem 2 visschubben", "získej 2 šupiny"),
-        (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 planktonů"),
+        (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 porcí planktonu"),
         (
             Reduce("small"),
             "1 kleinen Fisch um 1 Stufe senken",
             "verlaag 1 kleine vis met 1 niveau",
-            "sniž 1 malou rybu",
+            "posuň 1 malou rybu o stupeň níž",
         ),
         (
             Raise(3, "any"),
             "bis zu 3 Tiere um je 1 Stufe erhöhen",
             "verhoog maximaal 3 dieren met 1 niveau",
-            "zvyš až 3 živočichy o stupeň",
+            "posuň až 3 živočichy o stupeň výš",
         ),
         (
             Exchange((Pay(coins=2),), (Grow(5),)),
@@ -109,7 +109,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
             If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
             "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, dann 1 Plankton verlieren",
             "als je minstens 2 tandbaarzen in je rif hebt: lever 1 plankton in",
-            "máš-li alespoň 2 kanice na svém útesu, odevzdej 1 plankton",
+            "když máš aspoň 2 kanice na svém útesu, odevzdej 1 porci planktonu",
         ),
     ],
 )
@@ -151,10 +151,10 @@ def test_czech_counts_in_its_plurals_and_genders() -> None:
         for points, kind, each in ((1, "any", 1), (2, "small", 1), (5, "any", 3), (1, "starfish", 5))
     ]
     assert told == [
-        "1 bod za každého živočicha",
-        "2 body za každou malou rybu",
-        "5 bodů za každé 3 živočichy",
-        "1 bod za každých 5 hvězdic",
+        "Získej 1 bod za každého živočicha",
+        "Získej 2 body za každou malou rybu",
+        "Získej 5 bodů za každé 3 živočichy",
+        "Získej 1 bod za každých 5 hvězdic",
     ]
 
 
@@ -244,7 +244,10 @@ def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> 
     assert abilities_of(DUTCH, found["threadfin-anthias"]) == (
         "Speleinde, op het hoogste niveau: 1 punt per dier (Damselfishes) in je rif.",
     )
-    assert condition_of(CZECH, found["zebra-shark"]) == "Sniž 2 živočichy (ne velké ryby), různé."
+    assert (
+        condition_of(CZECH, found["zebra-shark"])
+        == "Posuň 2 živočichy (ne velké ryby) o stupeň níž (pokaždé jinou kartu)."
+    )
 
 
 def test_a_name_is_the_one_that_the_card_set_gives_in_a_language_or_the_catalogue_s_for_it_or_as_written() -> None:
