@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from frontend.answering.reply import Reply
 from frontend.face import Face
@@ -20,6 +22,8 @@ log = logging.getLogger("lagoon")
 
 RETIRED_AT_ONCE = 5
 """The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
+PATIENCE = 3.0
+"""Seconds for that: meanwhile it is not stored that the board is posted."""
 
 
 class OldBoards:
@@ -41,14 +45,20 @@ class OldBoards:
 
     async def clear(
         self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
-    ) -> None:
-        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's."""
+    ) -> list[int]:
+        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's.
+
+        Takes at most ``PATIENCE``. Returns the ids of the messages that are done with.
+        """
         replaced = (*before.old_messages, *_replaced_by(place, before, former))
         deletes = shown.server.boards == "delete"
-        due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
-        await self.retire(shown, due, via)
-        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
-        await self.leave_abroad(shown, [pressed, own_abroad(before)], place.message_id, via)
+        done = list[int]()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for old in self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes):
+                    if await self._retired(shown, old, via):
+                        done.append(old.message_id)
+        return done
 
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
@@ -67,29 +77,36 @@ class OldBoards:
 
     async def retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
         """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
-        done = []
-        for old in replaced:
-            try:
-                # A finished game's own message is its record, with what it counted for.
-                is_record = old.message_id == snapshot.session.message_id
-                counted = await self._profiles.counted(snapshot.session) if is_record else None
-                left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
-                # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
-                if left is None:
-                    await self._messenger.delete(old)
-                else:
-                    pictures = None if left.keeps_pictures else ()
-                    await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
-            except FAILURES as error:
-                if not is_forbidden(error):
-                    log.info("could not retire a message: %r", error, extra={"session": old.session_id})
-                    continue
-            except Exception:
-                log.exception("could not retire a message", extra={"session": old.session_id})
-                continue
-            done.append(old.message_id)
+        done = [old.message_id for old in replaced if await self._retired(snapshot, old, via)]
         if done:
             await self._sessions.forget_message(*done)
+
+    async def _retired(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> bool:
+        """Fold or delete a message. False if that has to be tried again."""
+        try:
+            # A finished game's own message is its record, with what it counted for.
+            is_record = old.message_id == snapshot.session.message_id
+            counted = await self._profiles.counted(snapshot.session) if is_record else None
+            left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
+            # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
+            if left is None:
+                await self._messenger.delete(old)
+            else:
+                pictures = None if left.keeps_pictures else ()
+                await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
+        except FAILURES as error:
+            if not is_forbidden(error):
+                log.info("could not retire a message: %r", error, extra={"session": old.session_id})
+                return False
+        except Exception:
+            log.exception("could not retire a message", extra={"session": old.session_id})
+            return False
+        return True
+
+    async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
+        """Retire the messages that show the session where the bot is no member, but for the one that is kept."""
+        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
+        await self.leave_abroad(shown, [pressed, own_abroad(before)], kept, via)
 
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None

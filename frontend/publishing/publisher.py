@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -177,10 +177,10 @@ class Publisher:
                 except OutOfReach:
                     await self._notifier.owe(found.snapshot, found.todo.due)
                 else:
-                    noted = await self._noted(shown)
+                    noted = await self._noted(shown, tidies=tidies)
                     session = noted.snapshot.session
                     if tidies:
-                        await self._old.clear(noted.before, noted.snapshot, noted.place, noted.former, via)
+                        await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
                         await self._retire_former(noted.before, via)
         return self._tell(session)
 
@@ -243,12 +243,24 @@ class Publisher:
             metrics.BOARD.labels(session.game).observe(via.response.age)
         return found._replace(todo=todo, place=place, former=former)
 
-    async def _noted(self, shown: Publication) -> Publication:
-        """Note where the session is shown, and deliver the notifications of its state."""
-        before = shown.before.session
-        noted = replace(shown.snapshot, notifications=notifications.open_after(shown.snapshot, shown.todo.due))
-        session = await self._note(shown, is_done=not notifications.undelivered(noted))
-        noted = replace(noted, session=session)
+    async def _noted(self, shown: Publication, *, tidies: bool) -> Publication:
+        """Retire what the message replaces, note both, and deliver the notifications of the state."""
+        before, session, place = shown.before.session, shown.snapshot.session, shown.place
+        # Until that is stored it is known here, should the storage fail.
+        self._unnoted[session.id] = OldMessage(place.message_id, place.channel_id, session.id, session.seq)
+        noted = replace(
+            shown.snapshot,
+            notifications=notifications.open_after(shown.snapshot, shown.todo.due),
+            session=replace(
+                session,
+                announced=session.seq,
+                message_id=place.message_id,
+                channel_id=place.channel_id,
+                parent_id=self._parent(session, place.channel_id, opened=shown.todo.opens_thread),
+            ),
+        )
+        retired = await self._old.clear(shown.before, noted, place, shown.former, shown.via) if tidies else []
+        await self._note(shown, noted, retired)
         moved = before.message_id not in (None, shown.place.message_id)
         await self._notifier.deliver(noted, shown.via, moved=moved)
         return shown._replace(snapshot=noted)
@@ -295,34 +307,26 @@ class Publisher:
         self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
         raise CannotPost(session, session.place, forbidden=False)
 
-    async def _note(self, shown: Publication, *, is_done: bool) -> Session:
-        """Note that the session is shown there, and return it as it stands then. ``is_done``: nothing else is sent."""
-        session, place, due = shown.snapshot.session, shown.place, shown.todo.due
-        parent_id = self._parent(session, place.channel_id, opened=shown.todo.opens_thread)
-        # Until that is stored it is known here, should the storage fail.
-        self._unnoted[session.id] = OldMessage(place.message_id, place.channel_id, session.id, session.seq)
+    async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
+        """Store where the session is shown, and that these old messages are done with."""
+        session, due = noted.session, shown.todo.due
         await self._sessions.mark_announced(
             session.id,
             session.seq,
-            place.message_id,
-            place.channel_id,
-            parent_id=parent_id,
+            session.message_id,
+            session.channel_id,
+            parent_id=session.parent_id,
             moved_to=shown.moved_to,
             language=session.language,
             notifications=due.notifications,
             settled=due.settled,
-            is_done=is_done,
+            is_done=not notifications.undelivered(noted),
             begins=begins(shown.snapshot),
+            former_id=shown.before.session.message_id,
+            retired=retired,
         )
         self._rests.pop(session.id, None)
         del self._unnoted[session.id]
-        return replace(
-            session,
-            announced=session.seq,
-            message_id=place.message_id,
-            channel_id=place.channel_id,
-            parent_id=parent_id,
-        )
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """The channel of the thread in which the session is shown from now on, as a Session has it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -25,6 +25,7 @@ _THIS_ONE = (
     sessions.c.seq >= bindparam("_seq"),
 )
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
+_REPLACE = _ANNOUNCE.where(sessions.c.message_id == bindparam("_former_id"))
 _REPLACED = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
     *_THIS_ONE, sessions.c.message_id != bindparam("_message_id"), IS_WITHIN_REACH
 )
@@ -81,6 +82,8 @@ class Announcements:
         settled: Sequence[Notification] = (),
         is_done: bool = True,
         begins: bool = False,
+        former_id: int | None = None,
+        retired: Sequence[int] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
@@ -91,6 +94,8 @@ class Announcements:
         ``notifications``: those that the message delivers and those still owed. ``settled``: notifications to delete.
         ``is_done``: False keeps the lease, as something is still to be sent.
         ``begins``: it is the first board, so that of a rematch makes an old message of the former game's last one.
+        ``retired``: messages that need no record any more, perhaps with ``former_id``: the session's own as it was
+        read.
 
         Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
         ``seq``.
@@ -106,7 +111,16 @@ class Announcements:
         if is_done and not self._share.is_whole:
             values |= NO_LEASE
             self._leases.ended(session_id)
-        return await self._database.writing(_mark_announced, session_id, values, notifications, settled, begins=begins)
+        return await self._database.writing(
+            _mark_announced,
+            session_id,
+            values,
+            notifications,
+            settled,
+            begins=begins,
+            former_id=former_id,
+            retired=retired,
+        )
 
     async def forget_answers(self) -> None:
         """Delete the tokens of interactions that Discord takes no more."""
@@ -152,9 +166,13 @@ class Announcements:
 
     async def forget_message(self, *message_ids: int) -> None:
         """Delete the records of old messages that have lost their controls or no longer exist."""
-        rows = [{"_message_id": message_id} for message_id in sorted(message_ids)]
-        if rows:
-            await self._database.writing(lambda connection: connection.execute(_FORGET, rows))
+        if message_ids:
+            await self._database.writing(_forget, message_ids)
+
+
+def _forget(connection: Connection, message_ids: Collection[int]) -> None:
+    if rows := [{"_message_id": message_id} for message_id in sorted(message_ids)]:
+        connection.execute(_FORGET, rows)
 
 
 def _mark_announced(
@@ -165,13 +183,21 @@ def _mark_announced(
     settled: Sequence[Notification],
     *,
     begins: bool,
+    former_id: int | None,
+    retired: Sequence[int],
 ) -> bool:
     this_one = {"_id": session_id, "_seq": values["announced"]}
-    if "message_id" in values:
-        hold_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
-        connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
-    if connection.execute(_ANNOUNCE, {**this_one, **values, "answer_token": None}).rowcount == 0:
-        return False
+    values = {**this_one, **values, "answer_token": None}
+    old = set(retired)
+    if former_id in old and connection.execute(_REPLACE, {**values, "_former_id": former_id}).rowcount:
+        old.discard(former_id)
+    else:
+        if "message_id" in values:
+            hold_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
+            connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
+        if connection.execute(_ANNOUNCE, values).rowcount == 0:
+            return False
+    _forget(connection, old)
     owed.note(connection, notifications)
     owed.drop(connection, settled)
     if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:

@@ -140,8 +140,8 @@ async def test_leading_on_costs_a_few_statements_and_no_counted_call(house: Hous
     with counting() as led:
         await house.ada.click(chosen, label="a5")
     calls = [each.path for each in house.env.http_requests[before:]]
-    assert quiet.sent <= 20
-    assert quiet.transactions <= 5
-    assert led.sent <= 24, str(led)
-    assert led.transactions <= 6
+    assert quiet.sent <= 17
+    assert quiet.transactions <= 4
+    assert led.sent <= 21, str(led)
+    assert led.transactions <= 5
     assert [path for path in calls if not path.startswith(("/interactions", "/webhooks"))] == []
