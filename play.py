@@ -105,7 +105,13 @@ def needed_extras() -> list[str]:
 def run(command: list[str]) -> subprocess.CompletedProcess[str]:
     """Run a command in the project's folder, and keep what it says."""
     return subprocess.run(  # noqa: S603 - the commands above
-        command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        command,
+        cwd=str(ROOT),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
     )
 
 

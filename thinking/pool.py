@@ -214,7 +214,7 @@ class Pool:
 
         def ended(task: asyncio.Task[None]) -> None:
             self._retiring.discard(task)
-            self._idle.insert(0, worker)  # those that run are taken first
+            self._idle.insert(0, worker)  # running ones are taken first
             self._start()
 
         task = asyncio.create_task(worker.end())
@@ -274,6 +274,9 @@ class Pool:
             compiler, (*_, silence) = Worker((*self._command, COMPILE)), self._limits
             try:
                 answer = await compiler.do(job, silence)
+            except Lost as error:
+                log.error("cannot be compiled: %s: %s", job.skill, error)  # noqa: TRY400 - it tells of another process
+                raise
             finally:
                 await compiler.end()
         if answer.error:

@@ -1,4 +1,4 @@
-"""The first response to an interaction, of which Discord takes one, and what its token can do afterwards."""
+"""The first response to an interaction (Discord takes one), and what its token can do afterwards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from frontend.interactions import Interaction
 log = logging.getLogger("lagoon")
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
-"""The kinds by which interactions are counted; anything else is a command."""
+"""The kinds of interactions, as they are counted; anything else is a command."""
 
 
 class State(Enum):
@@ -33,7 +33,7 @@ class State(Enum):
     QUEUED = auto()
     """The same, and it says that the work waits: it has nothing else to offer, and becomes the answer."""
     ANSWERED = auto()
-    """Another one: a message, a form, or one of which nothing is known."""
+    """Another one: a message, a form, or an unknown one."""
 
 
 class Sent(NamedTuple):
@@ -72,6 +72,11 @@ class Response:
     def age(self) -> float:
         """Seconds since the interaction was made, by Discord's clock: below 0 if this machine's is behind."""
         return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+
+    @property
+    def waited(self) -> float:
+        """The age as it is measured: a histogram takes nothing below 0."""
+        return max(self.age, 0)
 
     @property
     def is_sent(self) -> bool:
@@ -154,7 +159,7 @@ class Response:
                     raise
                 log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
             else:
-                metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(max(self.age, 0))
+                metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.waited)
                 self._enter(becomes)
                 if answer is None:
                     return Sent(has_arrived=True)

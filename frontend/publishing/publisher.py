@@ -6,7 +6,7 @@ Each state is published by the first of these ways that works, and by none twice
    sent again after a lost connection, and whether it has arrived can be asked (``Public.post``), by another
    process too: the interaction's token is kept until that is noted (``arrived``);
 2. the bot's token, with a nonce by which Discord drops a second message;
-3. where Discord refuses the bot's own message: a change of the session's present message, which pings nobody, so
+3. where Discord refuses the bot's own message: a change of the session's present message, which pings no player, so
    that a line beside it does;
 4. where that is refused, too: a follow-up to the interaction, a line that becomes the board.
 
@@ -214,7 +214,7 @@ class Publisher:
         session = found.snapshot.session
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
-            metrics.BOARD.labels(session.game).observe(found.via.response.age)
+            metrics.BOARD.labels(session.game).observe(found.via.response.waited)
         await self._sessions.mark_announced(session.id, session.seq)
         return replace(session, announced=session.seq)
 
@@ -240,7 +240,7 @@ class Publisher:
             raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error
         if via is not None:
             self._messenger.take_back_late(via, place.message_id)
-            metrics.BOARD.labels(session.game).observe(via.response.age)
+            metrics.BOARD.labels(session.game).observe(via.response.waited)
         return found._replace(todo=todo, place=place, former=former)
 
     async def _noted(self, shown: Publication, *, tidies: bool) -> Publication:
@@ -534,7 +534,7 @@ class Publisher:
             except CannotPost as error:
                 await rest(LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
             except (NoSuchSession, Held):
-                pass  # erased meanwhile, or another process is at it
+                pass  # erased by now, or another process is at it
             except Unfit:
                 raise  # the storage's doing, not Discord's
             except SetAside:

@@ -16,9 +16,9 @@ PATIENCE: Final = 1.0
 
 
 def empty_log(file: Path, *, anew: bool = False) -> bool:
-    """Write what is in the write-ahead log into the database, and empty the log. False if somebody reads or writes.
+    """Write what is in the write-ahead log into the database, and empty the log. False while others read or write.
 
-    ``anew``: write the whole database anew before, without what its pages hold beside their rows.
+    ``anew``: rewrite the whole database first, without what its pages hold beside their rows.
     """
     with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
@@ -35,21 +35,19 @@ def empty_log(file: Path, *, anew: bool = False) -> bool:
 def holds(file: Path, ids: Iterable[int]) -> bool:
     """True if a Discord id is in the file. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
 
-    Another process looks: on closing the file this one would lose the locks that its connections have on it.
+    Another process looks: on closing the file this one would lose the locks that its connections have on it. True also
+    if that process fails, as nothing is known then. Its path is the standard library's alone (``-I``): the modules
+    beside this one, such as ``numbers``, must not replace any of that.
     """
     words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # smaller ones SQLite stores shorter
-    looking = [sys.executable, "-S", "-E", __file__, str(file.resolve()), *words]
-    return bool(words) and subprocess.run(looking, check=False).returncode == FOUND  # noqa: S603 - ours
-
-
-FOUND: Final = 100
-"""The exit status of a look that has found something."""
+    looking = [sys.executable, "-S", "-I", __file__, str(file.resolve()), *words]
+    return bool(words) and subprocess.run(looking, check=False).returncode != 0  # noqa: S603 - ours
 
 
 def look(file: Path, words: Sequence[bytes]) -> int:
-    """The exit status of a look for words in a file."""
+    """The exit status of a look for words in a file: 0 if it holds none."""
     with file.open("rb") as opened, closing(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)) as content:
-        return FOUND if any(content.find(word) >= 0 for word in words) else 0
+        return int(any(content.find(word) >= 0 for word in words))
 
 
 if __name__ == "__main__":

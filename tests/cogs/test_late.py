@@ -13,6 +13,7 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
+import metrics
 from frontend.controls import Address
 from frontend.playing.moves import FORM_FIELD
 from locales import voice
@@ -66,7 +67,7 @@ class Made:
 
 @pytest.fixture
 def made_ago(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Lets every interaction look so many seconds older than it is; below 0 it looks younger than nothing."""
+    """Lets every interaction look ``seconds`` older than it is; below 0 it seems to come from the future."""
 
     def age(seconds: float) -> None:
         def moment(interaction: discord.Interaction) -> datetime:
@@ -119,7 +120,9 @@ async def test_where_the_clocks_differ_everything_is_played(
     await house.start()
     made = Made(house, kind)
     made_ago(age)
+    before = metrics.REGISTRY.get_sample_value("lagoon_board_seconds_sum", {"game": "ataxx"}) or 0
     await made.arrive()
+    assert (metrics.REGISTRY.get_sample_value("lagoon_board_seconds_sum", {"game": "ataxx"}) or 0) >= before
     assert (await house.session()).seq == 2
     assert "split to **b6**" in text_of(house.board)
 

@@ -17,6 +17,7 @@ from sessions.service.lessons import Lessons
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.purge import holds
 from sessions.storage.schema import players
 from tests.sessions.conftest import ALL_GAMES, BEN, PLACE, SQLITE_ONLY, Clock, finish
 from tests.sessions.nim import NimOptions
@@ -86,6 +87,11 @@ async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tm
     assert found(tmp_path, server_id.to_bytes(8, "big"))
     assert await departures.erase_due() == [server_id]
     assert found(tmp_path, server_id.to_bytes(8, "big")) == []
+
+
+def test_a_look_that_fails_finds_something(tmp_path: Path) -> None:
+    """What is not known to be gone is removed."""
+    assert holds(tmp_path / "gone.db", [ZOE.discord_id])
 
 
 @SQLITE_ONLY

@@ -33,6 +33,8 @@ def compiled(deed: str, seed: int, go: Path) -> Answer:
     done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
     if COMPILE in sys.argv and deed == "broken":
         return Answer(error="no room for the code")
+    if COMPILE in sys.argv and deed == "killed":
+        os._exit(9)
     if COMPILE in sys.argv and deed == "compile":
         while not go.exists():
             time.sleep(0.005)
@@ -58,7 +60,7 @@ def answer(job: Choose) -> Answer:
             os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
         case "error":
             return Answer(error="the fish are asleep")
-        case "compile" | "endless" | "broken":
+        case "compile" | "endless" | "broken" | "killed":
             return compiled(deed, job.seed, once)
         case "name":
             return Answer(action=f"{os.getpid()}")

@@ -153,6 +153,13 @@ async def test_what_cannot_be_compiled_is_told_to_all_who_wait_and_tried_again_l
     assert await answer(pool, job(2)) == "2"
 
 
+async def test_a_process_that_ends_while_it_compiles_is_logged(open_pool, caplog):
+    async with asyncio.timeout(SECONDS):
+        await open_pool().warm([job(1, "killed")])
+    (line,) = caplog.messages
+    assert line.startswith("cannot be compiled:  killed: ")
+
+
 async def test_a_job_that_lacks_ever_more_is_given_up(open_pool, monkeypatch):
     monkeypatch.setattr("thinking.pool.ROUNDS", 2)
     with pytest.raises(Failed, match="cannot be compiled"):
