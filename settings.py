@@ -340,5 +340,5 @@ def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.
             _refuse_unknown(file, value, kind, f"{prefix}{name}.")
 
 
-if __name__ == "__main__":  # for the Makefile
+if __name__ == "__main__":  # for play.py
     print(*needed_extras(Path("config.toml")))

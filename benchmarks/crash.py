@@ -232,7 +232,7 @@ class Campaign:
         return asyncio.get_running_loop().time()
 
     def _is_excused(self, seconds: float) -> bool:
-        """Whether the machine was busy with other work in the last so many seconds, or a process was stopped."""
+        """Whether the machine was busy with other work in the last ``seconds``, or a process was stopped."""
         span = self._now() - seconds, self._now()
         is_excused = self.killer.was_stopped(*span) or self.pulse.between(*span) > BUSY * seconds
         self.excused += is_excused

@@ -30,7 +30,7 @@ from render.sprites import SPRITES
 from tests.render.mixture import Shown, each_kind, mixed
 
 MOST_MIXED = 1.3
-"""The claim: with all kinds of boards in all looks at once a picture costs at most so many times one kind's."""
+"""The claim: with all kinds of boards in all looks at once a picture costs at most this many times one kind's."""
 MOST_SMALL = 1 / 3
 """The claim: a small picture costs at most so much of the large one."""
 MOST_RATIO = {"ataxx": 0.5, "atoll": 2.0}

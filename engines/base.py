@@ -128,7 +128,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def short(self) -> OptionsT:
-        """The options with which a game is soon over, for tests and trials. By default the usual ones."""
+        """The options of a game that is soon over, for tests and trials. By default the usual ones."""
         return self.options()
 
     @property

@@ -46,7 +46,7 @@ class _Allowance:
 
 
 def may_compile(functions: int) -> None:
-    """Let this process compile so many functions, and no more: it raises Uncompiled for the next, and after the last.
+    """Let this process compile this many functions, and no more: it raises Uncompiled for the next, and after the last.
 
     So the memory that compiling takes is a process's that ends.
     """
@@ -254,7 +254,7 @@ def _stamp(folder: Path) -> str:
 
 
 def _folder(sources: Path) -> Path:
-    """The folder in which the code of these sources is kept."""
+    """The folder of the code that is kept of these sources."""
     named = hashlib.sha256(str(sources).encode()).hexdigest()[:16]
     if chosen := os.environ.get(FOLDER):
         return Path(chosen) / named
@@ -281,7 +281,7 @@ def _write(place: Path, data: bytes) -> None:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Has a function that numba keeps by itself compiled anew when a source in these folders has changed.
+    """Has a function that numba keeps by itself compiled again when a source in these folders has changed.
 
     By itself numba would load what it has kept as long as the function's own file stays as it was, whatever happens to
     the files of the functions that are compiled into it.

@@ -8,7 +8,7 @@ from engines.base import Outcome
 
 
 class GridView(msgspec.Struct, frozen=True):
-    """A board of squares for renderers and texts. Everybody sees everything.
+    """A board of squares for renderers and texts. All see everything.
 
     ``stones``: the seat by the name of the square, as in a1. ``turn``: the seat to move; None at the end. ``last``: the
     square of the newest stone. ``line``: the squares that decided the game. ``ply``: the number of turns played.

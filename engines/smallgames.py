@@ -74,7 +74,7 @@ class _AlphaBeta:
 
 
 def alpha_beta(nodes: int) -> Player:
-    """The player that looks ahead with alpha-beta, ever deeper, until it has applied so many actions."""
+    """The player that looks ahead with alpha-beta, ever deeper, until it has applied ``nodes`` actions."""
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         actions = [option.action for option in game.decision(state, seat).options]
@@ -95,7 +95,7 @@ def alpha_beta(nodes: int) -> Player:
 
 
 def monte_carlo(playouts: int) -> Player:
-    """The player that plays so many games on at random, most after the actions that win most (UCB1)."""
+    """The player that plays ``playouts`` games on at random, most after the actions that win most (UCB1)."""
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         options = game.decision(state, seat).options

@@ -9,7 +9,7 @@ from engines.errors import BadSetup
 
 
 def read_numbers(path: Path, size: int) -> bytes:
-    """The numbers in a file, so many bytes. Raises BadSetup if they cannot be read: such files come with the game."""
+    """The numbers in a file, ``size`` bytes. Raises BadSetup if they cannot be read: such files come with the game."""
     try:
         numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
     except (OSError, zlib.error) as error:

@@ -308,7 +308,7 @@ class Lagoon(commands.AutoShardedBot):
             raise Away(error) from None
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Play until cancelled. discord.py swallows a cancellation while a shard connects anew, so it is repeated."""
+        """Play until cancelled. discord.py swallows a cancellation while a shard connects again, so it is repeated."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
         try:
             await asyncio.wait([connecting])

@@ -125,7 +125,7 @@ async def launch(
 
 
 class _OneLine(logging.Filter):
-    """Says in one line why a shard connects anew: discord.py logs that as an error with its traceback."""
+    """Says in one line why a shard connects again: discord.py logs that as an error with its traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None

@@ -224,7 +224,7 @@ class Face(ABC):
         """The buttons of ``looks`` that stay once the game has ended."""
         return ()
 
-    def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - in most games nobody changes sides
+    def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - in most games no player changes sides
         """The seat's side, by default Red or Blue, as a ``GridRenderer`` draws them. ``view``: None without a game."""
         return self.say("move-side", side=SIDES[seat])
 

@@ -34,7 +34,7 @@ class LineFormatter(logging.Formatter):
 
 
 QUIET: Final = 60.0
-"""Seconds after a line about a database that cannot be used in which no other of its kind follows."""
+"""Seconds from a line about a database that cannot be used to the next of its kind, at least."""
 
 
 PAUSE: Final = 10.0

@@ -1,4 +1,4 @@
-"""The values of which a view of Reef consists: what a seat or an onlooker may see."""
+"""The values of a view of Reef: what a seat or an onlooker may see."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
 
 
 def may_post(channel: object) -> bool:
-    """True if the bot may post boards there, as far as Discord has told: then a refusal does not last."""
+    """True if the bot may post boards there, as far as is known: then a refusal does not last."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return False
     rights = channel.permissions_for(channel.guild.me)

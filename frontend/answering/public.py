@@ -86,8 +86,8 @@ class Public:
     ) -> int | None:
         """Post a message after the first response, and return its id; None if Discord does not take it.
 
-        A follow-up has no nonce, and nobody can ask for it. So a ``line`` is posted, again if its confirmation is
-        lost, and becomes the message: the line may stand there twice, the message never does.
+        A follow-up has no nonce, and Discord cannot be asked for it. So a ``line`` is posted, again if its confirmation
+        is lost, and becomes the message: the line may stand there twice, the message never does.
         """
         if self._reply.pressed is None and not self._reply.is_abroad:
             return None  # Discord would make it the deferred answer to the command, as private as that

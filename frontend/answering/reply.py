@@ -37,7 +37,7 @@ GIVEN_UP = 3.0
 """The age in seconds from which Discord takes no first response."""
 
 BEHIND = 1.0
-"""Seconds by which an interaction may be younger than nothing: so far this machine's clock may be behind Discord's."""
+"""Seconds that this machine's clock may be behind Discord's: an interaction then seems to come from the future."""
 
 LONG = 2.0
 """Seconds of waiting for a turn after which people are told of it."""

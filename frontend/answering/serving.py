@@ -73,7 +73,7 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """The sentence for a refusal: a call is promised to those who are told of their turns."""
+    """The sentence for a refusal: a ping is promised to players who are notified of their turns."""
     called = isinstance(error, NotYourTurn) and await reply.interaction.client.languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, called=called)
 

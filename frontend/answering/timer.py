@@ -19,11 +19,11 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
 
     def after(self, seconds: float, work: Work) -> None:
-        """Do this so many seconds after the beginning, and not what was to be done before."""
+        """Do this ``seconds`` after the beginning, and not what was to be done before."""
         self._wait(self._began + seconds, work)
 
     def later(self, seconds: float, work: Work) -> None:
-        """Do this so many seconds from now, and not what was to be done before."""
+        """Do this ``seconds`` from now, and not what was to be done before."""
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:

@@ -49,7 +49,7 @@ def account(
 
 
 def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
-    """The sentences on what those who are to act have missed, and what led there."""
+    """The sentences on what the players to act have missed, and what led there."""
     acting = [seat.number for seat in to_act(session, face.game)]
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
 

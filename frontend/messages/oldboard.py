@@ -58,7 +58,7 @@ def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
-    """The newest entry by which a board is remembered; None if there is none.
+    """The newest entry that a board is remembered by; None if there is none.
 
     An offer and its answer are no such entry, unless they have undone a move. ``played``: the moves not undone.
     """

@@ -223,7 +223,7 @@ def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
 
 @sprite
 def tile_mask(size: Size, scale: Scale) -> Image.Image:
-    """The mask with which a tile is pasted: its hexagon without the outermost pixel."""
+    """The mask for pasting a tile: its hexagon without the outermost pixel."""
     layout = layout_of(size, scale)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")

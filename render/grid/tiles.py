@@ -16,7 +16,7 @@ from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""The way in which a stone may come to an empty square: a new one (a plus), or one that leaves its own (a circle)."""
+"""How a stone may come to an empty square: a new one (a plus), or one that leaves its own (a circle)."""
 Extent = Literal["stone", "halo", "square"]
 """The part of a square that is drawn over the water: a disc just around the stone or its marks, or all of it."""
 
@@ -132,7 +132,7 @@ def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
 
 @sprite
 def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask with which a tile is pasted on the water: never on the lines around its square."""
+    """The mask for pasting a tile on the water: never on the lines around its square."""
     cell, unit = grid.cell, grid.unit
     cover = Canvas(cell, cell, "#000000")
     shape = cover.box((2, 2, cell - 2, cell - 2), 13 * unit)
@@ -150,7 +150,7 @@ def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
 
 @sprite
 def small_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask with which a small tile is pasted."""
+    """The mask for pasting a small tile."""
     return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
 
 

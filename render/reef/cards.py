@@ -27,7 +27,7 @@ _LINES = 2
 
 
 _EMBLEM = 72
-"""The radius in which emblems are drawn, but for larger ones: an emblem takes 30 ms, making it smaller one."""
+"""The radius of emblems as they are drawn, but for larger ones: an emblem takes 30 ms, making it smaller one."""
 
 
 @sprite

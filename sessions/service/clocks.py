@@ -71,7 +71,7 @@ class Clocks:
             except SetAside:
                 self._aside.add(number)  # its time stands still until its cards are back
             except NotLate:
-                pass  # somebody acted, or another process was quicker
+                pass  # a player acted, or another process was quicker
             except DamagedSession as error:
                 log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
             return None

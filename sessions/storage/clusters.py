@@ -81,7 +81,7 @@ class Place:
         self.listener: Callable[[News, int], None] | None = None
         """Gets the news of what is to be forgotten, with a person's Discord id."""
         self.storage: Callable[[], Database | None] = lambda: None
-        """The database in which the work stores, once it is open. The place is lost if that answers nothing."""
+        """The database of the work, once it is open. The place is lost if that answers nothing."""
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass news on."""
@@ -221,7 +221,7 @@ async def _while_held(
         for task in (working, *watching):
             task.cancel()
         ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if place.is_lost else None)
-        errors = [each.exception() for each in ended if not each.cancelled()]  # asyncio would log what nobody looks at
+        errors = [each.exception() for each in ended if not each.cancelled()]  # asyncio would log others
     if place.is_lost:
         log.debug("the place is lost: %s", errors)
         raise Lost

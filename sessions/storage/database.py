@@ -173,7 +173,7 @@ class Database:
             yield
 
     async def purge(self, *erased: int) -> None:
-        """Remove from SQLite's files what was erased. If somebody reads them, the next call does it.
+        """Remove from SQLite's files what was erased. If they are being read, the next call does it.
 
         ``erased``: Discord ids of people, 0 for anything else. Without any, only what earlier calls have left is done.
         """
@@ -480,7 +480,7 @@ class SQLiteThreads:
 
 
 class _LostUnheard(logging.Filter):
-    """Drops the error of a connection that was lost after somebody had stopped waiting for it."""
+    """Drops the error of a connection that was lost after its caller had stopped waiting for it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and isinstance(record.exc_info[1], ConnectionError))

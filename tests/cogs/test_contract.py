@@ -319,14 +319,14 @@ class Pressing:
         raise AssertionError("no press plays an action")
 
     def drawn(self, layout: ui.LayoutView) -> str:
-        """A press that plays an action or leads on; more often the last one, by which games end soon."""
+        """A press that plays an action or leads on; more often the last one, so that games end soon."""
         buttons = {"do": board.PLAYS, "to": board.LEADS}
         found = []
         for key, value in pressable(layout):
             kind, _, rest = key.partition("-")
             if key not in ("do-back", "to-turn"):
                 found += [value] if value else [f"{buttons[kind]}{rest}"] if kind in buttons else []
-        assert found, "the channel's board shows no control of the step: nobody can move by pressing"
+        assert found, "the channel's board shows no control of the step: players cannot move by pressing"
         return found[-1] if self.rng.random() < 0.3 else self.rng.choice(found)
 
 

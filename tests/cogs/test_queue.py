@@ -110,7 +110,7 @@ async def test_a_form_opens_at_once(house: House) -> None:
 
 
 def deferred(monkeypatch: pytest.MonkeyPatch, after: float) -> None:
-    """What is to be deferred so many seconds after it began is deferred at once: the simulated clock stands still."""
+    """What is deferred some seconds after it began is deferred at once: the simulated clock stands still."""
 
     def defer_after(reply: Reply, seconds: float) -> None:
         if seconds == after:

@@ -154,7 +154,7 @@ async def test_games_for_any_number_get_warm_and_one_that_cannot_harms_no_other(
     assert [job for job in jobs if job.game in house] == before
     theirs = [job for job in jobs if job.game not in house]
     played = {name: len(toy.levels) for name, toy in TOYS.items() if toy.levels}
-    assert {job.game for job in theirs} == set(played), "nobody else plays the others"
+    assert {job.game for job in theirs} == set(played), "no other computer plays the others"
     assert len(theirs) >= sum(played.values())
     for job in theirs:
         work(job)

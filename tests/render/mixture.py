@@ -20,14 +20,14 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
 class Kind(NamedTuple):
-    """A game on one of its boards, with so many players."""
+    """A game on one of its boards, with this many players."""
 
     game: AnyGame
     options: dict[str, str]
     seats: int
 
     def views(self, count: int, actions: int) -> Iterator[msgspec.Struct]:
-        """So many views of a random game, one after each ``actions``: what all see, and what one player sees."""
+        """Views of a random game, one after each ``actions``: what all see, and what one player sees."""
         rng, state = random.Random(0), self.game.new(self.game.options(**self.options), self.seats, 0)
         for number in range(count):
             yield self.game.view(state, 0 if number % 2 else None)

@@ -43,7 +43,7 @@ def numbers_of(connection: Connection) -> dict[str, int]:
 
 
 async def begin(service: Sessions, number: int) -> list[int]:
-    """The numbers of so many new sessions, and of their players."""
+    """The numbers of new sessions, and of their players."""
     made = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)]
     return [session.id for session in made]
 

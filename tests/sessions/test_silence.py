@@ -1,4 +1,4 @@
-"""What nobody closes: connections that lead nowhere, locks that stay behind, sessions that are stuck."""
+"""What is never closed: connections that lead nowhere, locks that stay behind, sessions that are stuck."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ async def test_a_process_that_can_store_nothing_gives_up_its_number(
 
 @pytest.fixture
 async def others(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
-    """The database as somebody else has it open, for whose rows nobody waits long."""
+    """The database as another process has it open; its rows are not waited for long."""
     monkeypatch.setattr(storage, "LOCK", 0.05)
     database = await Database.open(url, migrating=False)
     yield database

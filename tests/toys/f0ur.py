@@ -28,7 +28,7 @@ class F0urOptions(msgspec.Struct, frozen=True):
 
 
 class F0urState(msgspec.Struct, frozen=True):
-    """The columns of the stones in the order in which they fell. Seat 0 begins."""
+    """The columns of the stones, oldest first. Seat 0 begins."""
 
     fallen: Annotated[str, msgspec.Meta(pattern=f"^[{FILES}]*$", max_length=COLUMNS * ROWS)]
 

@@ -1,4 +1,4 @@
-"""A gateway that is away, refuses, or sends events that nobody can read: the bot goes on, and ends when it is asked."""
+"""A gateway that is away, refuses, or sends events that cannot be read: the bot goes on, and ends when it is asked."""
 
 from __future__ import annotations
 

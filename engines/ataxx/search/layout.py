@@ -52,7 +52,7 @@ class Tables(NamedTuple):
     ``frames`` has a row for each position of the path, those before the root since the last clone included; ``moves``
     a row of scored moves for each ply from the root; ``store`` is the transposition table, rows of (key, entry), a
     power of two of them; ``history`` and ``killers`` are by ply's parity and by ply. ``tuning`` has a row
-    for each depth, by which what looks bad is left out or searched less deep: see ``tuning``. ``network`` are the
+    for each depth, on what is left out or searched less deep: see ``tuning``. ``network`` are the
     network's rows, and ``sums`` its hidden layer in the positions of the path, two rows for each.
     """
 

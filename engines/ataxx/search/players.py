@@ -24,7 +24,7 @@ def positions_of(state: AtaxxState) -> list[Position]:
 
 
 def by_nodes(nodes: int) -> Player:
-    """Searches so many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``.
+    """Searches this many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``.
 
     It has a search of its own for each move, so that no game depends on another.
     """

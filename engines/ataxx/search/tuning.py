@@ -1,4 +1,4 @@
-"""The boldness with which the search leaves out or cuts short what looks bad: a row a depth.
+"""How boldly the search leaves out or cuts short what looks bad: a row a depth.
 
 The columns: how far ahead, in hundredths of a stone, a node is given up as won (``AHEAD``); how far behind a move may
 leave it and still be tried (``BEHIND``); after how many moves it has been tried enough (``ENOUGH``); whether jumps that
