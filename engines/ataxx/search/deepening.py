@@ -172,7 +172,7 @@ class Search:
             return None
         if not reach(own) & empty:
             return PASS
-        (key,) = tree.hash_of.py_func(np.array([own]), np.array([other]))  # arrays overflow as the compiled search does
+        (key,) = tree.key_of(np.array([own]), np.array([other]))
         known, entry = self._store[key & (len(self._store) - 1)]
         if known != key:
             return None

@@ -55,10 +55,12 @@ def follow(t: Tables, ply: int) -> None:
     save(t.sums, 2 * ply + 1, far)
 
 
-@compiled
-def stage_of(empty: int) -> int:
+def game_stage(empty: int) -> int:
     """The stage of a game with so many empty squares: the standard board has 45 at the start."""
     return min(empty * STAGES // 45, STAGES - 1)
+
+
+stage_of = compiled(game_stage)
 
 
 @called

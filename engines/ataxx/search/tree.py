@@ -6,6 +6,8 @@ a clock.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.ataxx.search.evaluation import assess
 from engines.ataxx.search.lanes import fetch
 from engines.ataxx.search.layout import (
@@ -56,13 +58,15 @@ from engines.ataxx.search.moves import choose, ending, place
 from engines.compiling import compiled, kept
 
 
-@compiled
-def hash_of(own: int, other: int) -> int:
-    """A position's key: the same for both colours, which play alike."""
+def key_of(own: Any, other: Any) -> Any:
+    """A position's key: the same for both colours, which play alike. Python gives it arrays: these overflow alike."""
     key = own * 0x2545F4914F6CDD1D + other * 0x5851F42D4C957F2D
     key ^= key >> 29
     key *= 0x1B873593CC9E2D51
     return key ^ key >> 32
+
+
+hash_of = compiled(key_of)
 
 
 @compiled
