@@ -3,7 +3,7 @@
 python -m benchmarks.together --games 200 [--workers 1]
 
 PSS is what a process has for itself, and its part of what it shares with others: where other programs use the same
-Python, give this one a copy of its own. The machine code is compiled anew, into a folder of the campaign. Prints the
+Python, give this one a copy of its own. The machine code is compiled again, into a folder of the campaign. Prints the
 sum at each moment and the time of the first moves against each game's weakest level. The ten minutes are shortened.
 """
 

@@ -23,7 +23,7 @@ log = logging.getLogger("lagoon")
 RETIRED_AT_ONCE = 5
 """The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
 PATIENCE = 3.0
-"""Seconds for that: meanwhile it is not stored that the board is posted."""
+"""Seconds for that: until then it is not stored that the board is posted."""
 
 
 class OldBoards:
