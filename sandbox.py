@@ -259,13 +259,13 @@ async def feed_time(page: Preview, turn: Turn) -> None:
 async def welcome(place: World) -> None:
     """Post the sandbox's own welcome, and the boards of running games: messages of an earlier process are gone."""
     for member in place.members:
-        await place.bot.welcomes.meet(member.id)
+        await place.bot.sessions.welcomes.meet(member.id)
     layout = discord.ui.LayoutView(timeout=None)
     text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
     buttons = welcome_message.buttons(ENGLISH, alone=False, at_once=True)
     layout.add_item(discord.ui.Container(text, buttons, accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
-    for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
+    for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
             await place.bot.publisher.announce(session.id, again_in=session.place)
 

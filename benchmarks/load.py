@@ -28,6 +28,7 @@ from engines import GAMES
 from sessions.life.model import Person as Player
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from tests import postgres
 from tests.files import empty_database
 from tests.wire import audit
@@ -75,12 +76,12 @@ class Crowd:
     async def store(self) -> None:
         """Store the games, each with its first board on the wire, as if it had been played before."""
         database = await Database.open(self.url)
-        sessions = Sessions(database, now=discord.utils.utcnow, invitation_life=timedelta(days=1))
+        sessions = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
         options = GAMES["ataxx"].options()
         for pair, channel in zip(self.pairs, self.channels, strict=True):
             assert channel.server is not None
             host, *guests = (Player(each.id, each.user.name) for each in pair)
-            session = await sessions.invite(
+            session = await sessions.invitations.invite(
                 "ataxx",
                 options,
                 host=host,
@@ -89,14 +90,14 @@ class Crowd:
                 channel_id=channel.id,
                 language="en",
             )
-            session = await sessions.accept(session.id, guests[0])
+            session = await sessions.invitations.accept(session.id, guests[0])
             menu = {"type": 3, "custom_id": f"g:{session.id}:{session.seq}:menu-0", "id": 1}
             menu["options"] = [{"label": stone, "value": f">{stone}"} for stone in ("a7", "g1")]
             message = Message(self.world.number(), channel, self.world.bot, flags=COMPONENTS_V2)
             message.components = [{"type": 1, "components": [menu]}]
             message.attachments = [{"id": "1", "filename": "ataxx.png", "size": 1, "url": "", "proxy_url": ""}]
             channel.messages[message.id] = message
-            await sessions.mark_announced(session.id, session.seq, message.id, channel.id)
+            await sessions.announcements.mark_announced(session.id, session.seq, message.id, channel.id)
         await database.close()
 
     async def is_warm(self) -> None:

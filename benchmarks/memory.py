@@ -26,6 +26,7 @@ from benchmarks import crowd
 from locales import LANGUAGES
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from tests.wire.people import Unseen
 from tests.wire.playing import Gone, challenge
 from tests.wire.process import Bot
@@ -92,9 +93,9 @@ async def campaign(games: int, sessions: int, folder: Path, seed: int) -> None:
         looks = itertools.product([None, *render.theme_names()], LANGUAGES)
         places = [Place(wire, number, *each) for number, each in enumerate(looks)]
         database = await Database.open(url)
-        stored = Sessions(database, now=discord.utils.utcnow, invitation_life=timedelta(days=1))
+        stored = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
         for each in places:
-            await stored.change_server_settings(each.server.id, theme=each.theme, language=each.language)
+            await stored.settings.change_server_settings(each.server.id, theme=each.theme, language=each.language)
         await database.close()
         bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n')
         await bot.start()

@@ -17,6 +17,7 @@ import pytest
 from sessions.life.model import Person, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from tests.postgres import database
 from tests.sessions.conftest import ALL_GAMES
 from tests.sessions.nim import NimOptions
@@ -38,24 +39,24 @@ def person(number: int) -> Person:
 
 async def apart(service: Sessions, number: int) -> Session:
     """A game between two people who play no other."""
-    session = await service.invite(
+    session = await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), guests=[person(2 * number + 1)], terms=RATED, seed=0, **PLACE
     )
-    return await service.accept(session.id, person(2 * number + 1))
+    return await service.invitations.accept(session.id, person(2 * number + 1))
 
 
 async def against_one(service: Sessions, number: int) -> Session:
     """A game against the computer that everybody plays against."""
-    return await service.invite(
+    return await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), computers=[1], terms=RATED, seed=0, **PLACE
     )
 
 
 async def daily(service: Sessions, number: int) -> Session:
     """Somebody's run on the day's seed, with one move left."""
-    session = await service.daily_run("nim", person(2 * number), **PLACE)
+    session = await service.invitations.daily_run("nim", person(2 * number), **PLACE)
     while session.state.heap > 1:
-        session = (await service.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
+        session = (await service.playing.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
     return session
 
 
@@ -63,14 +64,14 @@ async def results_per_second(url: str, begin: Begin) -> float:
     """The results a second, of games that all have one move left, through two processes."""
     databases = [await Database.open(url) for _ in range(2)]
     services = [
-        Sessions(each, now=lambda: NOW, invitation_life=timedelta(hours=24), games=ALL_GAMES) for each in databases
+        Sessions(Ground(each, lambda: NOW, ALL_GAMES), invitation_life=timedelta(hours=24)) for each in databases
     ]
     games = [await begin(services[0], number) for number in range(GAMES)]
     waiting = iter(enumerate(games))
 
     async def end_some() -> None:
         for number, session in waiting:
-            await services[number % 2].play(session.id, person(2 * number).discord_id, session.seq, 1)
+            await services[number % 2].playing.play(session.id, person(2 * number).discord_id, session.seq, 1)
 
     began = time.perf_counter()
     await asyncio.gather(*(end_some() for _ in range(AT_ONCE)))

@@ -23,6 +23,7 @@ from sessions.statistics.bests import this_month
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.move import move
 from tests import postgres
 from tests.sessions.plans import planned
@@ -39,24 +40,24 @@ Question = Callable[[Database], Awaitable[Any]]
 
 def service(database: Database) -> Sessions:
     """Sessions at the end of the crowd's time."""
-    return Sessions(database, now=lambda: NOW, invitation_life=timedelta(hours=24))
+    return Sessions(Ground(database, lambda: NOW), invitation_life=timedelta(hours=24))
 
 
 async def sweep(database: Database) -> None:
     """The bot's questions of every minute, with nothing due."""
     sessions = service(database)
-    due = await sessions.unannounced(SWEEP, NOW), await sessions.waiting_for_computers(SWEEP, NOW)
+    due = await sessions.announcements.unannounced(SWEEP, NOW), await sessions.lookup.waiting_for_computers(SWEEP, NOW)
     assert due == ({}, [])
-    assert await sessions.expire_due() == await sessions.ring_due(SWEEP) == []
-    assert await sessions.old_messages(SWEEP) == []
-    assert await Notifications(database).untold(SWEEP) == []
-    assert await DailyCalls(database, lambda: NOW).due(SWEEP) == []
-    assert await Departures(database, lambda: NOW).erase_due() == []
+    assert await sessions.invitations.expire_due() == await sessions.clocks.ring_due(SWEEP) == []
+    assert await sessions.announcements.old_messages(SWEEP) == []
+    assert await Notifications(Ground(database)).untold(SWEEP) == []
+    assert await DailyCalls(Ground(database, lambda: NOW)).due(SWEEP) == []
+    assert await Departures(Ground(database, lambda: NOW)).erase_due() == []
 
 
 def leaderboard(board: Leaderboard, page: int = 1) -> Question:
     """A page as a member of the largest server sees it."""
-    return lambda database: Leaderboards(database).page(board, page, READER, 1)
+    return lambda database: Leaderboards(Ground(database)).page(board, page, READER, 1)
 
 
 QUESTIONS: dict[str, Question] = {
@@ -65,8 +66,8 @@ QUESTIONS: dict[str, Question] = {
     "/leaderboard, the last page": leaderboard(Leaderboard("ataxx", "people"), 10**6),
     "/leaderboard, runs of all time": leaderboard(Leaderboard("reef", "free")),
     "/leaderboard, runs of this month": leaderboard(Leaderboard("reef", "free", 1, this_month(NOW.date()))),
-    "/games": lambda database: service(database).of_player(ACCOUNTS + 7),
-    "/history": lambda database: Profiles(database).history(
+    "/games": lambda database: service(database).lookup.of_player(ACCOUNTS + 7),
+    "/history": lambda database: Profiles(Ground(database)).history(
         READER, game=None, server_id=None, private=True, page=1, size=10
     ),
     "the sweep": sweep,

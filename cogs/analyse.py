@@ -158,7 +158,7 @@ class AnalyseCog(commands.Cog):
     async def _make(self, session: Session) -> _Found:
         """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
         game = self.bot.faces[session.game].game
-        entries = await self.bot.sessions.log(session.id)
+        entries = await self.bot.sessions.lookup.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)
         if not found.turns:
             raise Refusal("analysis-unmoved")

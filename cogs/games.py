@@ -55,7 +55,7 @@ class GamesCog(commands.Cog):
 
     async def _show(self, reply: Reply, page: int) -> None:
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
-        mine = await self.bot.sessions.of_player(user)
+        mine = await self.bot.sessions.lookup.of_player(user)
         if not mine:
             raise Refusal("games-none", commands=ways(reply.voice))
         turns = {session.id for session in mine if is_turn_of(session, GAMES[session.game], user)}

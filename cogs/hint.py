@@ -47,7 +47,7 @@ class HintCog(commands.Cog):
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
         """The command ``/hint``."""
         async with self.bot.router.serving(interaction, game) as reply:
-            mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
+            mine = await self.bot.sessions.lookup.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.
             hinted = any(may_take_hint(each, GAMES[each.game], reply.user.id) for each in mine)
             fits = may_take_hint if hinted else is_turn_of
@@ -70,7 +70,7 @@ class HintCog(commands.Cog):
 
     async def _session(self, address: Address) -> Session:
         """The session of a control. Raises MovedOn if its ``seq`` is not the control's any more."""
-        session = await self.bot.sessions.get(address.session)
+        session = await self.bot.sessions.lookup.get(address.session)
         if session.seq != address.seq:
             raise MovedOn(session)
         return session
@@ -117,7 +117,7 @@ class HintCog(commands.Cog):
         decision = game.decision(session.state, seat)
         option = next(each for each in decision.options if each.action == action)
         # Only now: a hint that never came must not cost anything.
-        after = await self.bot.sessions.take_hint(session.id, reply.user.id, session.seq)
+        after = await self.bot.sessions.playing.take_hint(session.id, reply.user.id, session.seq)
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)

@@ -56,7 +56,7 @@ class HistoryCog(commands.Cog):
     async def _show(self, reply: Reply, user: discord.abc.Snowflake, game: str, page: int) -> None:
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
-        found, more = await self.bot.profiles.history(
+        found, more = await self.bot.sessions.profiles.history(
             user.id,
             game=None if game == ALL_GAMES else game,
             server_id=server_id,
@@ -73,7 +73,7 @@ class HistoryCog(commands.Cog):
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         # The picture of a daily that still counts would give it away to whoever has not finished theirs.
-        open_to_see = [each for each in seen if not await self.bot.sessions.spoils(each, reply.user.id)]
+        open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await self.bot.small.of(reply.voice, open_to_see, user.id, look)
         listed = [
             Listed(

@@ -147,7 +147,7 @@ class LeaderboardCog(commands.Cog):
         server_id = reply.place.server_id
         face = self.bot.faces[asked.game](voice)
         board = asked.board(server_id, discord.utils.utcnow().date())
-        page = await self.bot.boards.page(board, number, reply.user.id, server_id)
+        page = await self.bot.sessions.boards.page(board, number, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
         lines += [told(line, board, face) for line in page.lines]

@@ -41,7 +41,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
         """The command ``/moderate end``."""
         async with self.bot.router.serving(interaction, game) as reply:
             server_id = managed_server(interaction)
-            session = await self.bot.sessions.get(game)
+            session = await self.bot.sessions.lookup.get(game)
             if session.server_id != server_id:
                 raise NoSuchSession(game)
             if session.status not in LIVE:
@@ -57,7 +57,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         server_id = managed_server(reply.interaction)
-        session = await self.bot.moderation.end(server_id, address.session, person(reply.user))
+        session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
         with suppress(CannotPost):  # it is stored, and the sweep tries again
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
@@ -87,14 +87,18 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
             server_id = managed_server(interaction)
             if member.bot:
                 raise Refusal("moderate-bot", player=member.mention)
-            is_new = await self.bot.moderation.restrict(server_id, kind, person(member), person(reply.user))
+            is_new = await self.bot.sessions.moderation.restrict(server_id, kind, person(member), person(reply.user))
             new = "yes" if is_new else "no"
             await reply.say(reply.voice.say("moderate-restricted", kind=kind, player=member.mention, new=new))
 
     async def _lift(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
         async with self.bot.router.serving(interaction) as reply:
             server_id = managed_server(interaction)
-            was = "yes" if await self.bot.moderation.lift(server_id, kind, person(member), person(reply.user)) else "no"
+            was = (
+                "yes"
+                if await self.bot.sessions.moderation.lift(server_id, kind, person(member), person(reply.user))
+                else "no"
+            )
             await reply.say(reply.voice.say("moderate-lifted", kind=kind, player=member.mention, was=was))
 
     @app_commands.command()
@@ -107,7 +111,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
         await self._show(reply, max(1, number(address.key.rpartition("-")[2])))
 
     async def _show(self, reply: Reply, page: int) -> None:
-        entries, more = await self.bot.moderation.log(managed_server(reply.interaction), page)
+        entries, more = await self.bot.sessions.moderation.log(managed_server(reply.interaction), page)
         if not entries:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_told(reply.voice, entry) for entry in entries)]

@@ -86,7 +86,7 @@ class PlayCog(commands.Cog):
     async def _show(self, reply: Reply, page: int) -> None:
         """The tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
         interaction, say = reply.interaction, reply.voice.say
-        found = await self.bot.sessions.open_tables(reply.place.server_id or 0, reply.user.id)
+        found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
         page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
         shown = tables[(page - 1) * PAGE : page * PAGE]
@@ -126,7 +126,7 @@ class PlayCog(commands.Cog):
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
-        session = await self.bot.sessions.accept(address.session, person(reply.user))
+        session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:

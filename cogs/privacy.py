@@ -50,7 +50,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def export(self, interaction: Interaction) -> None:
         """The command ``/privacy export``."""
         async with self.bot.router.serving(interaction) as reply:
-            stored = await self.bot.privacy.export(reply.user.id)
+            stored = await self.bot.sessions.privacy.export(reply.user.id)
             if stored is None:
                 raise Refusal(NOTHING)
             document = await asyncio.to_thread(_document, stored)
@@ -62,7 +62,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def erase(self, interaction: Interaction) -> None:
         """The command ``/privacy erase``."""
         async with self.bot.router.serving(interaction) as reply:
-            if await self.bot.privacy.export(reply.user.id) is None:
+            if await self.bot.sessions.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)
             answers = ui.ActionRow[Any](
                 button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), discord.ButtonStyle.danger),
@@ -72,7 +72,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         try:
-            ended = await self.bot.privacy.erase(reply.user.id)
+            ended = await self.bot.sessions.privacy.erase(reply.user.id)
         except MovedOn:
             raise Refusal("privacy-moved-on") from None
         if ended is None:
@@ -93,7 +93,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def on_ready(self) -> None:
         """Note which servers the bot is in: it may have left or joined some while it was not running."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
-        await self.bot.departures.here(
+        await self.bot.sessions.departures.here(
             {guild.id for guild in self.bot.guilds},
             lambda server_id: mine is None or (server_id >> 22) % count in mine,
         )
@@ -102,20 +102,20 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the server's data: the bot is back."""
-        await self.bot.departures.here({guild.id}, lambda _server_id: False)
+        await self.bot.sessions.departures.here({guild.id}, lambda _server_id: False)
         await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note the departure: the server's data is erased after a while."""
-        await self.bot.departures.left(guild.id)
+        await self.bot.sessions.departures.left(guild.id)
         log.info("a server was left")
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
         """Erase the data of servers whose time is over."""
         try:
-            for _ in await self.bot.departures.erase_due():
+            for _ in await self.bot.sessions.departures.erase_due():
                 log.info("a server was erased")
         except Exception:
             log.exception("servers could not be erased; trying again in an hour")

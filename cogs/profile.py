@@ -41,8 +41,8 @@ class ProfileCog(commands.Cog):
             own = user.id == interaction.user.id
             server_id = None if own and not public else server_of(interaction, user)
             scope = EVERYWHERE if server_id is None else server_id
-            found = await self.bot.profiles.profile(user.id, server_id=server_id, scope=scope)
-            running = await self.bot.sessions.of_player(user.id, statuses=(Status.RUNNING,))
+            found = await self.bot.sessions.profiles.profile(user.id, server_id=server_id, scope=scope)
+            running = await self.bot.sessions.lookup.of_player(user.id, statuses=(Status.RUNNING,))
             # Without a server only the person themselves reads it, private runs included.
             if server_id is not None:
                 seen = may_show if public else may_look

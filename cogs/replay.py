@@ -44,7 +44,9 @@ class ReplayCog(commands.Cog):
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
-            public = not private and may_show(interaction, session) and not await self.bot.sessions.spoils(session)
+            public = (
+                not private and may_show(interaction, session) and not await self.bot.sessions.lookup.spoils(session)
+            )
             await self._film(reply, session, public=public)
 
     @replay.autocomplete("game")

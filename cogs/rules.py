@@ -32,7 +32,7 @@ class RulesCog(commands.Cog):
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:
-            session = await self.bot.sessions.get(address.session, address.seq)
+            session = await self.bot.sessions.lookup.get(address.session, address.seq)
             await rules.show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
             return
         try:

@@ -96,11 +96,11 @@ class ServerCog(commands.Cog):
         holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in SERVER.fields)
         if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
             raise Refusal(NO_CHOICE)
-        await self.bot.sessions.change_server_settings(server_id, **changes)
+        await self.bot.sessions.settings.change_server_settings(server_id, **changes)
         await self._show_server(reply, server_id)
 
     async def _show_server(self, reply: Reply, server_id: int) -> None:
-        settings = await self.bot.sessions.server_settings(server_id)
+        settings = await self.bot.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id for channel in guild.channels} if guild else set()
         await self.bot.samples.show(reply, SERVER.items(reply.voice, settings, channels), public_look(settings))

@@ -114,15 +114,15 @@ class SettingsCog(commands.Cog):
 
     async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         changes = changed(MEMBER, address, values)
-        await self.bot.sessions.change_player_settings(person(reply.user), **changes)
+        await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
         self.bot.languages.forget(reply.user.id)
         reply.voice = await self.bot.languages.of_reader(reply.interaction)
         await self._show_member(reply)
 
     async def _show_member(self, reply: Reply) -> None:
-        settings = await self.bot.sessions.player_settings(reply.user.id)
+        settings = await self.bot.sessions.settings.player_settings(reply.user.id)
         server_id = reply.interaction.guild_id
-        server = ServerSettings() if server_id is None else await self.bot.sessions.server_settings(server_id)
+        server = ServerSettings() if server_id is None else await self.bot.sessions.settings.server_settings(server_id)
         await self.bot.samples.show(reply, MEMBER.items(reply.voice, settings), private_look(settings, server))
 
 

@@ -30,8 +30,8 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
         """The command ``/vacation start``."""
         async with self.bot.router.serving(interaction) as reply:
-            moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
-            current = await self.bot.vacations.current(interaction.user.id)
+            moved = await self.bot.sessions.vacations.begin(person(interaction.user), timedelta(days=length))
+            current = await self.bot.sessions.vacations.current(interaction.user.id)
             await reply.say(await self._told(reply.voice, interaction.user.id, current))
             await self._correct(moved)
 
@@ -39,7 +39,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     async def end(self, interaction: Interaction) -> None:
         """The command ``/vacation end``."""
         async with self.bot.router.serving(interaction) as reply:
-            moved = await self.bot.vacations.end(person(interaction.user))
+            moved = await self.bot.sessions.vacations.end(person(interaction.user))
             left = await self._told(reply.voice, interaction.user.id, None)
             await reply.say(f"{reply.voice.say('vacation-back')} {left}")
             await self._correct(moved)
@@ -48,11 +48,11 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     async def status(self, interaction: Interaction) -> None:
         """The command ``/vacation status``."""
         async with self.bot.router.serving(interaction) as reply:
-            current = await self.bot.vacations.current(interaction.user.id)
+            current = await self.bot.sessions.vacations.current(interaction.user.id)
             await reply.say(await self._told(reply.voice, interaction.user.id, current))
 
     async def _told(self, voice: Voice, discord_id: int, current: Vacation | None) -> str:
-        left = (await self.bot.vacations.left(discord_id)).days
+        left = (await self.bot.sessions.vacations.left(discord_id)).days
         if current is None:
             return voice.say("vacation-off", days=left)
         away = voice.say("vacation-on", until=words.day(current.ends_at))
@@ -61,7 +61,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     async def _correct(self, moved: Iterable[Session]) -> None:
         """Edit the boards of games whose clocks were moved."""
         for session in list(moved)[:CORRECTED]:
-            await self.bot.publisher.refresh(await self.bot.sessions.get(session.id))
+            await self.bot.publisher.refresh(await self.bot.sessions.lookup.get(session.id))
 
 
 async def setup(bot: Lagoon) -> None:

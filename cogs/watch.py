@@ -56,14 +56,14 @@ class WatchCog(commands.GroupCog, group_name="watch"):
     async def watch_game(self, interaction: Interaction, game: int) -> None:
         """Be told of the end of a game."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.sessions.get(game)
+            session = await self.bot.sessions.lookup.get(game)
             if not may_look(interaction, session):
                 raise Refusal("picking-hidden")
             if session.seats_of(reply.user.id):
                 raise Refusal("watch-own")
             if session.status not in (Status.INVITING, Status.RUNNING):
                 raise NotRunning(session)
-            if not await self.bot.watching.watch_game(person(reply.user), session.id):
+            if not await self.bot.sessions.watching.watch_game(person(reply.user), session.id):
                 raise Refusal("watch-already")
             await reply.say(reply.voice.say("watch-game", game=_titled(reply.voice, session)))
 
@@ -80,7 +80,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 raise Refusal("watch-yourself")
             if member.bot:
                 raise Refusal("watch-bot", player=member.mention)
-            if not await self.bot.watching.watch_player(person(reply.user), server_id, person(member)):
+            if not await self.bot.sessions.watching.watch_player(person(reply.user), server_id, person(member)):
                 raise Refusal("watch-already")
             await reply.say(reply.voice.say("watch-player", player=member.mention))
 
@@ -92,13 +92,13 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     async def _list(self, reply: Reply, before: str = "") -> None:
         say = reply.voice.say
-        watched = await self.bot.watching.of(reply.user.id)
+        watched = await self.bot.sessions.watching.of(reply.user.id)
         lines = [before] if before else []
         if watched.missed:
             over = [await self._known(each) for each in watched.missed]
             lines.append(f"### {say('watch-missed')}")
             lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
-            await self.bot.watching.asked(reply.user.id)
+            await self.bot.sessions.watching.asked(reply.user.id)
         entries = await self._entries(reply.voice, watched)
         if not entries:
             if not lines:
@@ -125,7 +125,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     async def _known(self, session_id: int) -> Session | None:
         try:
-            return await self.bot.sessions.get(session_id)
+            return await self.bot.sessions.lookup.get(session_id)
         except NoSuchSession:
             return None
 
@@ -133,9 +133,9 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         kind, *numbers = chosen(values).split("-")
         match kind, [number(each) for each in numbers]:
             case "game", [session_id]:
-                await self.bot.watching.stop(reply.user.id, session_id=session_id)
+                await self.bot.sessions.watching.stop(reply.user.id, session_id=session_id)
             case "player", [server_id, watched_id]:
-                await self.bot.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
+                await self.bot.sessions.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
             case _:
                 raise Refusal("refusal-bad-control")
         await self._list(reply, reply.voice.say("watch-stopped"))
@@ -152,9 +152,9 @@ class WatchCog(commands.GroupCog, group_name="watch"):
     async def tell(self) -> None:
         """Tell people of the ends that they are still to be told of. What Discord does not take now is tried again."""
         async with self._lock:
-            for each in await self.bot.watching.untold(AT_ONCE):
+            for each in await self.bot.sessions.watching.untold(AT_ONCE):
                 try:
-                    if await self.bot.watching.claim(each):
+                    if await self.bot.sessions.watching.claim(each):
                         await self._tell(each)
                 except FAILURES as error:
                     log.warning("could not tell who watches: %r", error, extra={"session": each.session_id})
@@ -162,11 +162,11 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                     log.exception("could not tell who watches", extra={"session": each.session_id})
 
     async def _tell(self, untold: Untold) -> None:
-        session = await self.bot.sessions.get(untold.session_id)
+        session = await self.bot.sessions.lookup.get(untold.session_id)
         if not await self._may_read(session, untold.discord_id):
-            await self.bot.watching.told(untold.player_id, session.id)
+            await self.bot.sessions.watching.told(untold.player_id, session.id)
             return
-        settings = await self.bot.sessions.player_settings(untold.discord_id)
+        settings = await self.bot.sessions.settings.player_settings(untold.discord_id)
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
         layout = ui.LayoutView(timeout=None)
@@ -190,9 +190,9 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             letters = await within(BOUND, self.bot.create_dm(discord.Object(untold.discord_id)))
             await within(UNHURRIED, letters.send(view=layout, files=files, allowed_mentions=QUIET, nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
-            await self.bot.watching.told(untold.player_id, session.id, closed=True)
+            await self.bot.sessions.watching.told(untold.player_id, session.id, closed=True)
         else:
-            await self.bot.watching.told(untold.player_id, session.id)
+            await self.bot.sessions.watching.told(untold.player_id, session.id)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if somebody who watches can read the session's channel, or the bot cannot tell."""

@@ -51,21 +51,10 @@ from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tree import Tree
 from frontend.warming import Warming
-from sessions.service.daily import DailyCalls
-from sessions.service.departures import Departures
-from sessions.service.identifying import Identifying
 from sessions.service.invitations import InvitationLimits
-from sessions.service.lessons import Lessons
-from sessions.service.moderation import Moderation
-from sessions.service.notifications import Notifications
-from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
-from sessions.service.vacations import Vacations
-from sessions.service.watching import Watching
-from sessions.service.welcomes import Welcomes
-from sessions.statistics.leaderboards import Leaderboards
-from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.news import News
 from sessions.storage.share import WHOLE, Share
 from settings import Settings
@@ -127,17 +116,7 @@ class Lagoon(commands.AutoShardedBot):
     moves: Moves
     more: More
     sessions: Sessions
-    boards: Leaderboards
-    profiles: Profiles
-    daily_calls: DailyCalls
-    privacy: Privacy
-    departures: Departures
-    moderation: Moderation
-    watching: Watching
-    vacations: Vacations
-    welcomes: Welcomes
     welcome: Welcome
-    lessons: Lessons
     learning: Learning
     notifier: Notifier
     publisher: Publisher
@@ -229,30 +208,17 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _build(self) -> None:
         database = await Database.open(self.settings.storage.url)
+        # discord.py's clock is the one that a simulated Discord moves.
+        ground = Ground(database, discord.utils.utcnow, share=self.share)
         self.sessions = Sessions(
-            # discord.py's clock is the one that a simulated Discord moves.
-            database,
-            now=discord.utils.utcnow,
+            ground,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
-            share=self.share,
         )
         self._database = database
         self.languages = Languages(self.sessions)
-        self.boards = Leaderboards(self._database)
-        self.profiles = Profiles(self._database)
-        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow, share=self.share)
-        self.privacy = Privacy(self._database, discord.utils.utcnow)
-        self.watching = Watching(self._database, discord.utils.utcnow, self.share)
-        self.moderation = Moderation(self._database, discord.utils.utcnow)
-        self.departures = Departures(self._database, discord.utils.utcnow)
-        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.lessons = Lessons(self._database)
-        self.welcomes = Welcomes(self._database, discord.utils.utcnow, self.share)
-        self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
-        self.publisher = Publisher(
-            self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
-        )
+        self.notifier = Notifier(self, self.sessions.notifications, self.tokens)
+        self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens)
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.remarks = Remarks(self.sessions, self.publisher, self.pool)
         self.sweep = Sweep(self.sessions, self.publisher, self.opponents)
@@ -260,7 +226,7 @@ class Lagoon(commands.AutoShardedBot):
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
         self.more = More(self)
         self.running = RunningGames(self.sessions)
-        self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
+        self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_calls.today)
         self.seen = SeenGames(self.sessions)
         self.samples = Samples(self.artist)
         self.small = SmallPictures(self.artist, self.faces)
@@ -272,7 +238,7 @@ class Lagoon(commands.AutoShardedBot):
             answers(self)
         await self.sweep.begin()
         self._caught_up.set()
-        await self.sessions.arrive()
+        await self.sessions.presence.arrive()
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
             await importlib.import_module(f"cogs.{command}").setup(self)
@@ -338,7 +304,7 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is None or not self._database.is_shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return
-        await Identifying(self._database).turn((shard_id or 0) % (self._buckets or 1))
+        await self.sessions.identifying.turn((shard_id or 0) % (self._buckets or 1))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route forms by their address: discord.py forgets them when the process ends. Completions are counted."""
@@ -375,7 +341,7 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self.publisher.close()
             self.replays.close()
-            await self.sessions.close()
+            await self.sessions.leases.close()
         await self.warming.close()
         if self._database is not None:
             await self._database.close()

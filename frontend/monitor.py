@@ -74,7 +74,7 @@ class Monitor:
         """Count what the bot's sweep has left undone, and the sessions."""
         now = discord.utils.utcnow()
         everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
-        census = await bot.sessions.census(now, now - PATIENCE, finished=everything)
+        census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)
         if everything:
             self._finished_at = now
         for status, number in census.sessions.items():

@@ -56,7 +56,7 @@ class Sweep:
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
     async def _show_owed(self) -> None:
-        owed = await self._sessions.unannounced(AT_MOST, discord.utils.utcnow() - NONE)
+        owed = await self._sessions.announcements.unannounced(AT_MOST, discord.utils.utcnow() - NONE)
         await self._publisher.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
@@ -82,27 +82,27 @@ class Sweep:
             await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
             for chore in self._chores:
                 await _attempt(chore)
-            await _attempt(self._sessions.attend)
+            await _attempt(self._sessions.presence.attend)
         self.swept_at = time.monotonic()
 
     async def _wake(self, before: datetime) -> None:
         """See to sessions, all chores at once. One look at the storage tells which of them have anything to do."""
-        pending = await self._sessions.pending(before)
+        pending = await self._sessions.pending.find(before)
         owes = pending.announcements or pending.notifications or pending.old_messages
         chores: dict[Chore, bool] = {
             self._expire: pending.invitations,
             self._ring: pending.clocks,
             partial(self._publisher.catch_up, AT_MOST, before): owes,
-            self._sessions.forget_answers: pending.answers,
+            self._sessions.announcements.forget_answers: pending.answers,
             partial(self._opponents.catch_up, AT_MOST, before): pending.computers,
         }
         await asyncio.gather(*(_attempt(chore) for chore, is_due in chores.items() if is_due))
 
     async def _expire(self) -> None:
-        await self._publisher.show({each.id: each.seq for each in await self._sessions.expire_due()})
+        await self._publisher.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})
 
     async def _ring(self) -> None:
-        await self._publisher.show({each.id: each.seq for each in await self._sessions.ring_due(AT_MOST)})
+        await self._publisher.show({each.id: each.seq for each in await self._sessions.clocks.ring_due(AT_MOST)})
 
 
 async def _attempt(chore: Chore) -> None:

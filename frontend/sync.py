@@ -49,7 +49,7 @@ class CommandSync:
         if self._next is None or now < self._next:
             return
         try:
-            async with self._sessions.sending_commands() as is_ours, asyncio.timeout(LONGEST):
+            async with self._sessions.facts.sending_commands() as is_ours, asyncio.timeout(LONGEST):
                 if not is_ours:  # another process is at it, and this one looks a minute later whether it succeeded
                     self._next = now + PAUSE
                     return
@@ -73,10 +73,10 @@ class CommandSync:
             raise app_commands.MissingApplicationID
         digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
         present = _ids(await bot.http.get_global_commands(bot.application_id))
-        if await self._sessions.fact("commands") == " ".join([digest, *present]):
+        if await self._sessions.facts.fact("commands") == " ".join([digest, *present]):
             return
         sent = _ids(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
-        await self._sessions.set_fact("commands", " ".join([digest, *sent]))
+        await self._sessions.facts.set_fact("commands", " ".join([digest, *sent]))
         log.info("commands sent to Discord")
 
 

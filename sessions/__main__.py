@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         work = _verify(url, settings.folders) if verifying else _count_again(url, keep=given.recompute)
         return asyncio.run(work)
     except Unfit as error:
-        return _unusable(error, _unfit(error, file))
+        return _cannot(_unfit(error, file))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
@@ -128,7 +128,8 @@ def _back_up(address: URL, target: Path) -> int:
     except FileExistsError:
         return _cannot(say("cli-sessions-exists", file=str(target)))
     except Unfit as error:
-        return _unusable(error, say("cli-sessions-not-copied", why=_unfit(error, address.database)))
+        _cannot(say("cli-sessions-not-copied", why=_unfit(error, address.database)))
+        return 1 if error.code == DAMAGED else 2
     except (OSError, sqlite3.Error) as error:
         return _cannot(say("cli-sessions-not-copied", why=_short(error)))
     print(say("cli-sessions-copied", file=str(target), size=str(size)))
@@ -144,7 +145,7 @@ def _move(address: URL, to: str) -> int:
     except NotEmpty as error:
         return _cannot(say("cli-sessions-not-moved", why=_unfit(error, target.database)))
     except Unfit as error:
-        return _unusable(error, say("cli-sessions-not-moved", why=_unfit(error, address.database)))
+        return _cannot(say("cli-sessions-not-moved", why=_unfit(error, address.database)))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-not-moved", why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, OSError) as error:
@@ -187,11 +188,6 @@ def _short(error: BaseException | None) -> str:
 
 def _cut(text: str) -> str:
     return textwrap.shorten(text, 1000, placeholder=" …")
-
-
-def _unusable(error: Unfit, reason: str) -> int:
-    _cannot(reason)
-    return 1 if error.code == DAMAGED else 2
 
 
 def _cannot(reason: str) -> int:

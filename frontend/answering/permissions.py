@@ -42,7 +42,7 @@ def managed_server(interaction: Interaction) -> int:
 async def check_welcome(sessions: Sessions, reply: Reply, user_id: int | None = None) -> None:
     """Raises Barred if the user, or the one of this id, is barred from games on the interaction's server."""
     server_id = reply.interaction.guild_id
-    if server_id is not None and await sessions.is_barred(server_id, user_id or reply.user.id):
+    if server_id is not None and await sessions.moderation.is_barred(server_id, user_id or reply.user.id):
         raise Barred
 
 
@@ -54,7 +54,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
     channel = interaction.channel
     parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
     here = {interaction.channel_id, parent_id}
-    chosen = (await sessions.server_settings(interaction.guild_id)).channels
+    chosen = (await sessions.settings.server_settings(interaction.guild_id)).channels
     guild = interaction.guild
     # Channels that have been deleted since must not shut the games out of the server.
     present = [each for each in chosen if guild is None or guild.get_channel(each)]

@@ -35,9 +35,9 @@ def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
     """The look of a server's channels; outside of servers (None), the games' defaults."""
-    return OWN_LOOK if server_id is None else public_look(await sessions.server_settings(server_id))
+    return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
     """The look of a member's private pictures in a server; ``server_id`` None: outside of servers."""
-    return private_look(*await sessions.settings_there(discord_id, server_id))
+    return private_look(*await sessions.settings.settings_there(discord_id, server_id))

@@ -11,19 +11,19 @@ from sessions.life.model import Note, Played, Proposal, Session
 
 async def offer(moves: Moves, reply: Reply, session_id: int, what: Proposal, seq: int | None = None) -> None:
     """Make an offer; without ``seq``, for the present position. Raises as Sessions.offer."""
-    offered = await moves.sessions.offer(session_id, reply.user.id, what, seq)
+    offered = await moves.sessions.playing.offer(session_id, reply.user.id, what, seq)
     await _report(moves, reply, offered, "act-offered", what=what.value)
 
 
 async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: int | None = None) -> None:
     """Answer or withdraw the open offer. Raises as Sessions.answer."""
-    answered = await moves.sessions.answer(session_id, reply.user.id, note, seq)
+    answered = await moves.sessions.playing.answer(session_id, reply.user.id, note, seq)
     await _report(moves, reply, answered, "act-answered", note=note.value)
 
 
 async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
     """Claim the win over those whose time is over, by a control of this ``seq``. Raises as Sessions.claim."""
-    claimed = await moves.sessions.claim(session_id, reply.user.id, control=control)
+    claimed = await moves.sessions.clocks.claim(session_id, reply.user.id, control=control)
     await _report(moves, reply, claimed, "act-claimed")
 
 
@@ -35,7 +35,7 @@ async def ask_resignation(reply: Reply, session: Session) -> None:
 
 async def resign(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
     """Resign, by a control of this ``seq``. Raises as Sessions.resign."""
-    resigned = await moves.sessions.resign(session_id, reply.user.id, control=control)
+    resigned = await moves.sessions.playing.resign(session_id, reply.user.id, control=control)
     await _report(moves, reply, resigned, "act-resigned")
 
 

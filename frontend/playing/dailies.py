@@ -38,15 +38,15 @@ class Dailies:
 
     async def announce(self) -> None:
         """Announce today's runs in servers where that is due. A server that refuses is tried again tomorrow."""
-        today = self.bot.daily_calls.today
+        today = self.bot.sessions.daily_calls.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
-        for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if alone else ():
+        for server_id, channel_id in await self.bot.sessions.daily_calls.due(AT_ONCE) if alone else ():
             spoken = voice(await self._language(server_id))
             layout = ui.LayoutView(timeout=None)
             for name in alone:
                 told = await self._announcement(self.bot.faces[name](spoken), server_id, today)
                 layout.add_item(ui.TextDisplay(told))
-            if not await self.bot.daily_calls.claim(server_id):
+            if not await self.bot.sessions.daily_calls.claim(server_id):
                 continue  # another process is posting it
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
@@ -57,11 +57,11 @@ class Dailies:
                 log.warning("could not announce the daily run in server %s: %r", server_id, error)
                 if not is_forbidden(error):
                     continue  # the next round tries again
-            await self.bot.daily_calls.done(server_id, today)
+            await self.bot.sessions.daily_calls.done(server_id, today)
 
     async def _language(self, server_id: int) -> str:
         """The language of a server's channels: the chosen one, or Discord's for the server."""
-        chosen = (await self.bot.sessions.server_settings(server_id)).language
+        chosen = (await self.bot.sessions.settings.server_settings(server_id)).language
         server = self.bot.get_guild(server_id)
         return chosen or language_of(str(server.preferred_locale) if server else None)
 
@@ -77,7 +77,7 @@ class Dailies:
             )
         ]
         board = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
-        page = await self.bot.boards.page(board, 1, 0, server_id)
+        page = await self.bot.sessions.boards.page(board, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
             told = (

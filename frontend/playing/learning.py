@@ -82,7 +82,11 @@ class Learning:
         """Offer the lesson to somebody who has just begun their first game of this kind. Never raises."""
         try:
             # Somebody new to the bot is offered it with the welcome.
-            if game not in self.taught or reply.is_new or not await self.bot.lessons.is_offered(reply.user.id, game):
+            if (
+                game not in self.taught
+                or reply.is_new
+                or not await self.bot.sessions.lessons.is_offered(reply.user.id, game)
+            ):
                 return
             text = reply.voice.say("learn-offer", game=GAMES[game].title)
             await reply.anew([(text, None)], [board.row(lesson.opens(reply.voice, game))])
@@ -211,16 +215,16 @@ class Learning:
         face = picked(self.bot.faces, game)(reply.voice)
         if face.lesson is None:
             raise Refusal("learn-none", game=face.game.title)
-        return _Walk(face, face.lesson, await self.bot.lessons.walk(reply.user.id, game))
+        return _Walk(face, face.lesson, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
         """Store the walk. Returns it, or the one that another press has just stored."""
         if walk.stored == walk.entries:
             return walk
         game = walk.game.name
-        if await self.bot.lessons.go(person(reply.user), game, walk.stored, walk.entries):
+        if await self.bot.sessions.lessons.go(person(reply.user), game, walk.stored, walk.entries):
             return walk
-        return _Walk(walk.face, walk.lesson, await self.bot.lessons.walk(reply.user.id, game))
+        return _Walk(walk.face, walk.lesson, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _show(
         self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False

@@ -68,8 +68,8 @@ async def invite(
         alone = without_others(game)
         raise Refusal("lobby-unseen-alone", command=alone) if alone else Refusal("lobby-unseen")
     if clock is None and reply.place.server_id is not None:
-        clock = (await moves.sessions.server_settings(reply.place.server_id)).default_clock
-    session = await moves.sessions.invite(
+        clock = (await moves.sessions.settings.server_settings(reply.place.server_id)).default_clock
+    session = await moves.sessions.invitations.invite(
         game.name,
         options,
         host=person(reply.user),
@@ -116,7 +116,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
     if guest.bot:
         raise Refusal("lobby-bot", player=guest.mention)
     server_id, sessions = reply.interaction.guild_id, reply.interaction.client.sessions
-    if server_id is not None and await sessions.is_barred(server_id, guest.id):
+    if server_id is not None and await sessions.moderation.is_barred(server_id, guest.id):
         raise Refusal("lobby-barred", player=guest.mention)
     if reply.is_abroad:
         return  # Discord does not tell who is there
@@ -291,21 +291,23 @@ class Lobby:
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.moves.sessions, reply)
-        session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
+        session = await self.moves.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
         await reply.interaction.client.learning.offer(reply, session.game)
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.decline(address.session, person(reply.user), control=address.seq)
+        session = await self.moves.sessions.invitations.decline(
+            address.session, person(reply.user), control=address.seq
+        )
         await self.moves.report(reply, session, reply.voice.say("lobby-declined"))
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.cancel(address.session, person(reply.user), control=address.seq)
+        session = await self.moves.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Fill with computers*: the host chooses how strong the computers are that take the free seats."""
-        session = await self.moves.sessions.get(address.session, address.seq)
+        session = await self.moves.sessions.lookup.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         game = GAMES[session.game]
         options = [
@@ -317,9 +319,11 @@ class Lobby:
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
-        invited = await self.moves.sessions.get(address.session)
+        invited = await self.moves.sessions.lookup.get(address.session)
         _check_level(reply, GAMES[invited.game], invited.options, level)
-        session = await self.moves.sessions.fill(address.session, person(reply.user), level, control=address.seq)
+        session = await self.moves.sessions.invitations.fill(
+            address.session, person(reply.user), level, control=address.seq
+        )
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -335,7 +339,7 @@ class Lobby:
         """A rematch, against computers ``by`` so many levels stronger."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
-        former = await self.moves.sessions.get(address.session, address.seq)
+        former = await self.moves.sessions.lookup.get(address.session, address.seq)
         level = another_level(former, GAMES[former.game], by) if by else None
         if by and level is None:
             raise Refusal("refusal-bad-control")
@@ -347,7 +351,7 @@ class Lobby:
                     # Where Discord does not tell, nobody is kept from playing.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
-        session = await self.moves.sessions.rematch(
+        session = await self.moves.sessions.invitations.rematch(
             former.id,
             person(reply.user),
             **reply.place._asdict(),

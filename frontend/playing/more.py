@@ -43,13 +43,13 @@ class More:
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        session = await self.bot.sessions.get(address.session, address.seq)
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
         face = self.bot.faces[session.game](reply.voice)
         seated = bool(session.seats_of(reply.user.id))
         if face.compact and (session.status in boardtext.ENDED if seated else not session.is_hidden):
             text, rows = more.looks(face, session, reply.user.id)
         else:
-            possible = await self.bot.sessions.offers(session.id, reply.user.id)
+            possible = await self.bot.sessions.playing.offers(session.id, reply.user.id)
             text, rows = more.menu(face, session, reply.user.id, possible, self._extras)
         await reply.say(text, rows=rows)
 
@@ -69,13 +69,13 @@ class More:
         await acts.claim(self.moves, reply, address.session, address.seq)
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.ask_resignation(reply, await self.bot.sessions.get(address.session, address.seq))
+        await acts.ask_resignation(reply, await self.bot.sessions.lookup.get(address.session, address.seq))
 
     async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await acts.resign(self.moves, reply, address.session, address.seq)
 
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session, address.seq)
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
         held_seats(session, reply.user.id)
         game = words.numbered(reply.voice, session, reply.user.id)
         await reply.say(reply.voice.say("act-played-on", game=game))

@@ -62,7 +62,7 @@ class Moves:
 
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
         """Play the action that the text means. ``seq`` None: in the newest position."""
-        session = await self.sessions.get(session_id)
+        session = await self.sessions.lookup.get(session_id)
         await self._play_text(reply, session, text, seq)
 
     async def _play_text(self, reply: Reply, session: Session, text: str, seq: int | None) -> None:
@@ -78,7 +78,9 @@ class Moves:
         """Play an action of the game on the session as loaded, and show what follows."""
         face = self.faces[session.game](reply.voice)
         try:
-            played = await self.sessions.play(session.id, reply.user.id, session.seq, action, seat, known=session)
+            played = await self.sessions.playing.play(
+                session.id, reply.user.id, session.seq, action, seat, known=session
+            )
         except IllegalAction as error:
             reply.keep()
             await reply.say(face.illegal(error))
@@ -108,7 +110,7 @@ class Moves:
             if seq is None or seq > session.seq or not reply.in_private or not self.faces[session.game].panel:
                 raise
             seat = acting_seat(session, game, reply.user.id)
-            if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.log(session.id)):
+            if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.lookup.log(session.id)):
                 raise
             return seat
 
@@ -149,7 +151,7 @@ class Moves:
 
     async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         key = address.key.removeprefix("do-")
-        session = await self.sessions.get(address.session, address.seq)
+        session = await self.sessions.lookup.get(address.session, address.seq)
         game = self.faces[session.game].game
         seat = await self._acting(reply, session, address.seq)
         option = game.decision(session.state, seat).option(key)
@@ -163,7 +165,7 @@ class Moves:
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Your turn*: the panel as things stand now, however old the button."""
-        session = await self.sessions.get(address.session, address.seq)
+        session = await self.sessions.lookup.get(address.session, address.seq)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
@@ -182,7 +184,7 @@ class Moves:
 
     async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
         """Show the step to which something leads, where it was chosen."""
-        session = await self.sessions.get(address.session, address.seq)
+        session = await self.sessions.lookup.get(address.session, address.seq)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
             await self.publisher.show_run(session, reply, chosen)
@@ -242,14 +244,14 @@ class Moves:
 
     async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
         """Bring a message up to date that is behind, as nobody could change it: a press on it can."""
-        session = await self.sessions.get(session_id)
+        session = await self.sessions.lookup.get(session_id)
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
                 await self.publisher.revive(session_id, reply)
                 reply.is_revived = reply.response.is_sent
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        session = await self.sessions.get(address.session, address.seq)
+        session = await self.sessions.lookup.get(address.session, address.seq)
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
         form = ui.Modal(
@@ -314,7 +316,7 @@ class Moves:
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
-        log = await self.sessions.log(session.id)
+        log = await self.sessions.lookup.log(session.id)
         players = face.mentions(session) if seat is None else _with_you(face, session, seat)
         told = boardtext.account(face, session, view, log, players)
         await reply.pages([(told, None), *(("", each) for each in pictures)], note=note)

@@ -56,7 +56,11 @@ class NewTable:
 
     async def _form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         server_id = reply.place.server_id
-        usual = (await self.bot.sessions.server_settings(server_id)).default_clock if server_id is not None else None
+        usual = (
+            (await self.bot.sessions.settings.server_settings(server_id)).default_clock
+            if server_id is not None
+            else None
+        )
         return form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0)
 
     async def _submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:

@@ -74,12 +74,12 @@ class Opponents:
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Take up the sessions that have waited for a computer since before that moment."""
-        found = await self._sessions.waiting_for_computers(limit + len(self._aside), before)
+        found = await self._sessions.lookup.waiting_for_computers(limit + len(self._aside), before)
         await for_each((number for number in found if number not in self._aside), self._take_up)
 
     async def _take_up(self, session_id: int) -> None:
         try:
-            self.consider(await self._sessions.get(session_id), late=True)
+            self.consider(await self._sessions.lookup.get(session_id), late=True)
         except SetAside:
             self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
 
@@ -93,7 +93,7 @@ class Opponents:
     async def _play(self, session_id: int, *, late: bool) -> None:
         """Play on while it is a computer's turn."""
         try:
-            async with self._sessions.ending_lease(session_id):
+            async with self._sessions.leases.ending(session_id):
                 await self._play_on(session_id, late=late)
         except Held:
             pass  # another process thinks about it
@@ -112,7 +112,7 @@ class Opponents:
 
     async def _play_on(self, session_id: int, *, late: bool) -> None:
         while True:
-            session = await self._sessions.take_turn(session_id)
+            session = await self._sessions.lookup.take_turn(session_id)
             seat = computer_to_act(session, GAMES[session.game])
             # What was heard of in the meantime is newer than what was read: there may be a turn again.
             if seat is None and self._heard[session_id] <= session.seq:
@@ -136,7 +136,9 @@ class Opponents:
             return
         try:
             action = asking.result()
-            played = await self._sessions.play_computer(session.id, session.seq, seat.number, action, known=session)
+            played = await self._sessions.playing.play_computer(
+                session.id, session.seq, seat.number, action, known=session
+            )
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
         if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):

@@ -75,7 +75,7 @@ class RunningGames:
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
         """The user's running games that fit, as choices that match the typed text."""
         user = interaction.user.id
-        running = await self._sessions.of_player(user, statuses=RUNNING)
+        running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         voice = await interaction.client.languages.of_reader(interaction)
         named = [
             (title(voice, session, user), session.id) for session in running if fits(session, GAMES[session.game], user)
@@ -86,7 +86,7 @@ class RunningGames:
 
     async def running_here(self, interaction: Interaction) -> list[Session]:
         """The running games of the interaction's channel, without hidden ones."""
-        shown = await self._sessions.in_channel(interaction.channel_id or 0)
+        shown = await self._sessions.lookup.in_channel(interaction.channel_id or 0)
         return [session for session in shown if session.status is Status.RUNNING and not session.is_hidden]
 
     async def pick(
@@ -102,12 +102,12 @@ class RunningGames:
         Raises NoSuchSession, and Refusal for several games, for none, and for one that the user may not see.
         """
         if number is not None:
-            session = await self._sessions.get(number)
+            session = await self._sessions.lookup.get(number)
             if not may_look(interaction, session):
                 raise Refusal("picking-hidden")
             return session
         user = interaction.user.id
-        running = await self._sessions.of_player(user, statuses=RUNNING)
+        running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         fitting = [session for session in running if question.fits(session, GAMES[session.game], user)]
         here = [session for session in fitting if session.channel_id == interaction.channel_id]
         if not here and onlookers:
@@ -155,10 +155,10 @@ class SeenGames:
 
     async def of(self, interaction: Interaction, message: discord.Message) -> Session:
         """The session that a message shows. Raises NoSuchSession, and Refusal for one that the user may not see."""
-        session = await self._sessions.get(shown_in(message))
+        session = await self._sessions.lookup.get(shown_in(message))
         is_over = session.status is Status.FINISHED
         if not may_look(interaction, session) or (
-            is_over and await self._sessions.spoils(session, interaction.user.id)
+            is_over and await self._sessions.lookup.spoils(session, interaction.user.id)
         ):
             raise Refusal("picking-hidden")
         return session
@@ -184,13 +184,13 @@ class FinishedGames:
     async def known(self, interaction: Interaction) -> list[Session]:
         """Finished games that the user may see, each once: of this channel, their own, of the server."""
         sessions, server_id = self._sessions, place_of(interaction).server_id
-        found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
-        mine = await sessions.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
+        found = await sessions.lookup.finished_in(channel_id=interaction.channel_id or 0)
+        mine = await sessions.lookup.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
         found += sorted(mine, key=lambda session: session.finished_at or session.created_at, reverse=True)
         if server_id is not None:
-            found += await sessions.finished_in(server_id=server_id)
+            found += await sessions.lookup.finished_in(server_id=server_id)
         seen = [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
-        return [session for session in seen if not await sessions.spoils(session, interaction.user.id)]
+        return [session for session in seen if not await sessions.lookup.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: Interaction, number: int | None) -> Session:
         """The named game, else the last that ended in this channel or of the user. Raises as ``finished``."""
@@ -211,14 +211,14 @@ class FinishedGames:
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
-        session = await self._sessions.get(number)
+        session = await self._sessions.lookup.get(number)
         if not may_look(interaction, session):
             raise Refusal("picking-only-players")
         if session.status is Status.RUNNING:
             raise Refusal("picking-still-running", number=str(number))
         if session.status is Status.CALLED_OFF:
             raise Refusal("picking-called-off")
-        if await self._sessions.spoils(session, interaction.user.id):
+        if await self._sessions.lookup.spoils(session, interaction.user.id):
             day = session.created_at.date()
             ends = words.moment(counts_until(day))
             if day == self._today():

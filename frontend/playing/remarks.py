@@ -115,10 +115,10 @@ class Remarks:
     async def _remark(self, session: Session, former: _Watched) -> _Remark | None:
         """The remark on the turn between two states. Raises CannotThink."""
         game, (seat,) = GAMES[session.game], session.seats
-        settings = await self._sessions.player_settings(seat.player.discord_id or 0) if seat.player else None
+        settings = await self._sessions.settings.player_settings(seat.player.discord_id or 0) if seat.player else None
         if settings is None or not settings.remarks or seat.number not in game.to_act(former.state):
             return None
-        done = _begun(game, former, seat.number, await self._sessions.log(session.id))
+        done = _begun(game, former, seat.number, await self._sessions.lookup.log(session.id))
         player, chance = game.adviser_for(former.state), rng_of(session, seat.number).getrandbits(63)
         job = Review(session.game, game.dump(former.state), game.dump(session.state), seat.number, done, player, chance)
         # A table of its own: a hint that is asked for need not wait.

@@ -35,7 +35,7 @@ class Replays:
 
     async def _follow(self, session: Session) -> Course:
         """The course of a session, computed outside of the event loop: a long log takes a while."""
-        entries = await self._sessions.log(session.id)
+        entries = await self._sessions.lookup.log(session.id)
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
     async def film(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:

@@ -36,7 +36,7 @@ async def begin(
     await check_welcome(moves.sessions, reply)
     if not terms.private:
         await check_place(moves.sessions, reply)
-    session = await moves.sessions.invite(
+    session = await moves.sessions.invitations.invite(
         game.name,
         options,
         host=person(reply.user),
@@ -78,8 +78,8 @@ class Runs:
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Open*: show a game of the user's in private, where they can go on with it."""
-        session = await self.bot.sessions.get(address.session, address.seq)
-        if not may_look(reply.interaction, session) or await self.bot.sessions.spoils(session, reply.user.id):
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
+        if not may_look(reply.interaction, session) or await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal("picking-hidden")
         if session.status is not Status.RUNNING:
             reply.keep()  # the list of what is over stays, to look at the next
@@ -87,7 +87,7 @@ class Runs:
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the one that has ended, with a new seed."""
-        former = await self.bot.sessions.get(address.session, address.seq)
+        former = await self.bot.sessions.lookup.get(address.session, address.seq)
         if not former.seats_of(reply.user.id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
@@ -98,11 +98,11 @@ class Runs:
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask before a ranked run is given up for practice."""
-        session = await self.bot.sessions.get(address.session, address.seq)
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 
     async def _give_up_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        given_up = await self.bot.sessions.resign(address.session, reply.user.id, control=address.seq)
+        given_up = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
             await self.bot.publisher.announce(given_up.after.id)
         await self._go_on_practising(reply, given_up.after)
@@ -110,14 +110,14 @@ class Runs:
     async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with the cards of a ranked run that has ended."""
         reply.keep()
-        await self._go_on_practising(reply, await self.bot.sessions.get(address.session, address.seq))
+        await self._go_on_practising(reply, await self.bot.sessions.lookup.get(address.session, address.seq))
 
     async def _go_on_practising(self, reply: Reply, former: Session) -> None:
         """Show a practice that goes on from a ranked run. Raises Refusal where no game may begin."""
         await check_welcome(self.bot.sessions, reply)
         if not former.is_hidden and not reply.is_abroad:
             await check_place(self.bot.sessions, reply)
-        session = await self.bot.sessions.practise(
+        session = await self.bot.sessions.invitations.practise(
             former.id, person(reply.user), **reply.place._asdict(), language=reply.channel_language
         )
         await self.moves.report(reply, session, reply.voice.say("run-practice"))

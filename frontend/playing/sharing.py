@@ -33,17 +33,17 @@ class Sharing:
         bot.router.on("share", self._share)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session, address.seq)
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.status is not Status.FINISHED:
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        counted = await self.bot.profiles.counted(session)
+        counted = await self.bot.sessions.profiles.counted(session)
         day = counted.ranked.day if counted and counted.ranked else ""
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
-        entries = await self.bot.sessions.log(session.id)
+        entries = await self.bot.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, day, played)

@@ -67,7 +67,7 @@ class Welcome:
             await self._servers()
 
     async def _servers(self) -> None:
-        for server_id in await self.bot.welcomes.due(AT_ONCE):
+        for server_id in await self.bot.sessions.welcomes.due(AT_ONCE):
             server = self.bot.get_guild(server_id)
             if server is None or server.unavailable or server.me is None:
                 continue
@@ -75,7 +75,7 @@ class Welcome:
             is_news = joined_at is not None and discord.utils.utcnow() - joined_at < FRESH
             channel = writable(server) if is_news else None
             if channel is not None:
-                if not await self.bot.welcomes.claim(server_id):
+                if not await self.bot.sessions.welcomes.claim(server_id):
                     continue  # another process is posting it
                 message = welcome.layout(voice(language_of(str(server.preferred_locale))))
                 try:
@@ -86,7 +86,7 @@ class Welcome:
                     log.warning("could not welcome server %s: %r", server_id, error)
                     if not is_refusal(error):
                         continue
-            await self.bot.welcomes.done(server_id)
+            await self.bot.sessions.welcomes.done(server_id)
 
     # ---- people
 
@@ -96,7 +96,7 @@ class Welcome:
             self._known.move_to_end(user_id)
             return False
         try:
-            is_new = not await self.bot.welcomes.knows(user_id)
+            is_new = not await self.bot.sessions.welcomes.knows(user_id)
         except Exception:
             log.exception("whether somebody is new could not be read")
             return False
@@ -114,7 +114,7 @@ class Welcome:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
             reply.keep()
             await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
-            await self.bot.welcomes.meet(reply.user.id)
+            await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
             log.info("could not welcome somebody: %r", error)
             self._known.pop(reply.user.id, None)  # with their next use it is tried again

@@ -17,7 +17,6 @@ from sessions.life.model import Played, Session
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
-from sessions.statistics.profiles import Profiles
 
 
 class Drawn(NamedTuple):
@@ -30,9 +29,8 @@ class Drawn(NamedTuple):
 class Drawing:
     """Draws the messages of sessions."""
 
-    def __init__(self, sessions: Sessions, profiles: Profiles, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+    def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions
-        self._profiles = profiles
         self._artist = artist
         self._faces = faces
         self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
@@ -55,7 +53,7 @@ class Drawing:
             look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
-        counted = await self._profiles.counted(session) if session.status in boardtext.ENDED else None
+        counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)
         shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))

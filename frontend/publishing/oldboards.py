@@ -16,7 +16,6 @@ from frontend.publishing.messenger import Messenger, Posted
 from sessions.life.model import OldMessage, Session
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
-from sessions.statistics.profiles import Profiles
 
 log = logging.getLogger("lagoon")
 
@@ -32,13 +31,11 @@ class OldBoards:
     def __init__(
         self,
         sessions: Sessions,
-        profiles: Profiles,
         messenger: Messenger,
         abroad: Abroad,
         face: Callable[[Session], Face],
     ) -> None:
         self._sessions = sessions
-        self._profiles = profiles
         self._messenger = messenger
         self._abroad = abroad
         self._face = face
@@ -79,14 +76,14 @@ class OldBoards:
         """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
         done = [old.message_id for old in replaced if await self._retired(snapshot, old, via)]
         if done:
-            await self._sessions.forget_message(*done)
+            await self._sessions.announcements.forget_message(*done)
 
     async def _retired(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> bool:
         """Fold or delete a message. False if that has to be tried again."""
         try:
             # A finished game's own message is its record, with what it counted for.
             is_record = old.message_id == snapshot.session.message_id
-            counted = await self._profiles.counted(snapshot.session) if is_record else None
+            counted = await self._sessions.profiles.counted(snapshot.session) if is_record else None
             left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
             # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
             if left is None:

@@ -52,7 +52,6 @@ from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
-from sessions.statistics.profiles import Profiles
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
 
@@ -121,18 +120,17 @@ class Publisher:
         faces: Mapping[str, type[Face]],
         *,
         tokens: InteractionTokens,
-        profiles: Profiles,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._notifier = notifier
         self._threads = Threads(client)
-        self.drawing = Drawing(sessions, profiles, artist, faces)
+        self.drawing = Drawing(sessions, artist, faces)
         self._tokens = tokens
         self._attempts = Attempts()
         self._messenger = Messenger(client, tokens, self._attempts)
         self._abroad = Abroad(tokens)
-        self._old = OldBoards(sessions, profiles, self._messenger, self._abroad, self.drawing.face)
+        self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
         self._unnoted: dict[int, OldMessage] = {}
@@ -215,7 +213,7 @@ class Publisher:
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
             metrics.BOARD.labels(session.game).observe(found.via.response.waited)
-        await self._sessions.mark_announced(session.id, session.seq)
+        await self._sessions.announcements.mark_announced(session.id, session.seq)
         return replace(session, announced=session.seq)
 
     async def _shown(self, found: Publication) -> Publication:
@@ -297,20 +295,20 @@ class Publisher:
     async def _taken_up(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
         """The snapshot of a session to be shown. Raises Held if it does not wait, CannotPost if it waits in vain."""
         if not waits:
-            return await self._sessions.take_up(session_id, token, anyway=anyway)
+            return await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
         for pause in HELD_PAUSES:
             try:
-                return await self._sessions.take_up(session_id, token, anyway=anyway)
+                return await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
             except Held:
                 await asyncio.sleep(pause)
-        session = await self._sessions.get(session_id)
+        session = await self._sessions.lookup.get(session_id)
         self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
         raise CannotPost(session, session.place, forbidden=False)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
         """Store where the session is shown, and that these old messages are done with."""
         session, due = noted.session, shown.todo.due
-        await self._sessions.mark_announced(
+        await self._sessions.announcements.mark_announced(
             session.id,
             session.seq,
             session.message_id,
@@ -401,7 +399,7 @@ class Publisher:
         A public run's message must be what was pressed.
         """
         if session.status is not Status.RUNNING:
-            await self._show_run(await self._sessions.snapshot(session.id), reply)
+            await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
             return
         await _answer(reply, session, await self.drawing.run(session, reply, chosen, before))
 
@@ -412,7 +410,7 @@ class Publisher:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self.drawing.face(session), await self._sessions.snapshot(session.id))
+        layout = channel.corrected(self.drawing.face(session), await self._sessions.lookup.snapshot(session.id))
         try:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)
@@ -438,7 +436,9 @@ class Publisher:
                 layout, pictures = await self.drawing.newest(snapshot)
                 message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
                 if message_id is not None and message_id != session.message_id:
-                    await self._sessions.mark_announced(session.id, session.seq, message_id, session.channel_id)
+                    await self._sessions.announcements.mark_announced(
+                        session.id, session.seq, message_id, session.channel_id
+                    )
                     await self._old.leave_abroad(snapshot, [own_abroad(snapshot)], message_id, via)
             elif not is_here:
                 await self._old.leave_abroad(snapshot, [pressed], None, via)
@@ -454,7 +454,7 @@ class Publisher:
             return
         try:
             async with self._turn(session_id):
-                former = await self._sessions.snapshot(session_id)
+                former = await self._sessions.lookup.snapshot(session_id)
                 reaches = self._messenger.reaches
                 reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
                 await self._old.retire(former, reached, via)
@@ -482,7 +482,7 @@ class Publisher:
         """Change the message to the newest state once more. True if that is done, or another message shows it."""
         try:
             async with self._turn(session_id):
-                snapshot = await self._sessions.take_up(session_id, anyway=True)
+                snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
                 session = snapshot.session
                 is_shown = session.announced == session.seq and not session.is_abroad
                 if message_id is not None and message_id == session.message_id and is_shown:
@@ -506,16 +506,16 @@ class Publisher:
 
         What goes wrong with one session does not keep the others waiting.
         """
-        await self.show(await self._sessions.unannounced(limit, before), tidies=False)
+        await self.show(await self._sessions.announcements.unannounced(limit, before), tidies=False)
         await for_each(await self._notifier.waiting(limit), partial(self._finish, self._notifier.deliver))
-        old = dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit))
+        old = dict.fromkeys(old.session_id for old in await self._sessions.announcements.old_messages(limit))
         await for_each(old, partial(self._finish, self._retire_all))
 
     async def _finish(self, finish: Callable[[Snapshot], Awaitable[None]], session_id: int) -> None:
         """Do what is left to do beside a session's board, unless another process does, or it waits for its cards."""
         with suppress(Held, SetAside):
             async with self._turn(session_id):
-                await finish(await self._sessions.take_up(session_id, anyway=True))
+                await finish(await self._sessions.lookup.take_up(session_id, anyway=True))
 
     async def _retire_all(self, snapshot: Snapshot) -> None:
         await self._old.retire(snapshot, snapshot.old_messages)
@@ -550,7 +550,7 @@ class Publisher:
         rest = min(self._rests.get(session_id, REST), longest)
         self._rests[session_id] = 2 * rest
         try:
-            await self._sessions.put_off(session_id, seq, discord.utils.utcnow() + rest)
+            await self._sessions.announcements.put_off(session_id, seq, discord.utils.utcnow() + rest)
         except Exception:
             log.exception("could not be put off", extra={"session": session_id})
 
@@ -561,7 +561,7 @@ class Publisher:
         If the storage fails in it, the session is published again.
         """
         try:
-            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.ending_lease(session_id):
+            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.leases.ending(session_id):
                 yield
         except Unfit:
             self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)

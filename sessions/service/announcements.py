@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from datetime import UTC, datetime
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -13,11 +13,10 @@ from sessions.life.notification import Notification
 from sessions.service import notifications as owed
 from sessions.service.leases import Leases
 from sessions.service.pending import ANSWER_LIFE
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import NO_LEASE
 from sessions.storage.rows import hold_session, insert_new
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
-from sessions.storage.share import WHOLE, Share
 
 _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
@@ -49,24 +48,15 @@ _KEEP_OLD = insert(old_messages).from_select(["message_id", "channel_id", "sessi
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
 
 
-class Announcements:
+class Announcements(Service):
     """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware).
 
     What is looked for without a session's number is that of the ``share``.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        *,
-        now: Callable[[], datetime],
-        share: Share = WHOLE,
-        leases: Leases | None = None,
-    ) -> None:
-        self._database = database
-        self._clock = now
-        self._share = share
-        self._leases = leases or Leases(database, now=now)
+    def __init__(self, ground: Ground, leases: Leases | None = None) -> None:
+        super().__init__(ground)
+        self._leases = leases or Leases(ground)
 
     async def mark_announced(
         self,
@@ -124,7 +114,7 @@ class Announcements:
 
     async def forget_answers(self) -> None:
         """Delete the tokens of interactions that Discord takes no more."""
-        before = self._clock().astimezone(UTC) - ANSWER_LIFE
+        before = self._now() - ANSWER_LIFE
         expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
         free = select(sessions.c.id).where(*expired).with_for_update(skip_locked=True)
         forgotten = update(sessions).where(sessions.c.id.in_(free)).values(answer_token=None)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, bindparam, func, select
 
 from sessions.life.model import Status
 from sessions.service.pending import ANSWER_LIFE
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_FINISHED,
@@ -24,7 +24,7 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.share import Share
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -68,13 +68,13 @@ def _all_left(share: Share) -> dict[str, Select[Any]]:
 _NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Status.FINISHED: IS_FINISHED}
 
 
-class Counting:
+class Counting(Service):
     """Counting what is stored of a cluster's share, so that the sum over all clusters is the whole."""
 
-    def __init__(self, database: Database, share: Share = WHOLE) -> None:
-        self._database = database
-        self._ours = share.holds(sessions.c.shard_key)
-        self._left = _all_left(share)
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        self._ours = ground.share.holds(sessions.c.shard_key)
+        self._left = _all_left(ground.share)
 
     async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
         """The census of this moment. Work that came up since ``before`` is not left yet.

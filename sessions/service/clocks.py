@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable, Collection
-from datetime import UTC, datetime
+from collections.abc import Collection
+from datetime import datetime
 
 from sqlalchemy import Connection, select
 
@@ -17,32 +17,21 @@ from sessions.service.presence import Presence
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.service.sweeping import for_each
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import IS_RUNNING, sessions
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.share import Share
 
 log = logging.getLogger("lagoon")
 
 
-class Clocks:
+class Clocks(Service):
     """The clocks of sessions. ``now`` returns the time (timezone-aware). Only those of the ``share`` ring."""
 
-    def __init__(
-        self,
-        database: Database,
-        taker: StepTaker,
-        presence: Presence,
-        *,
-        now: Callable[[], datetime],
-        share: Share = WHOLE,
-    ) -> None:
-        self._database = database
+    def __init__(self, ground: Ground, taker: StepTaker, presence: Presence) -> None:
+        super().__init__(ground)
         self._taker = taker
         self._presence = presence
-        self._clock = now
-        self._share = share
         self._aside: set[int] = set()
-        """Sessions that wait for their cards, whose clocks must not keep others from ringing."""
 
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
         """Claim the win over players whose time is over.
@@ -77,9 +66,6 @@ class Clocks:
             return None
 
         return await for_each(due, ring)
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 def _due(

@@ -5,18 +5,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.model import Session, SessionError, SessionRefusal
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
-from sessions.storage.share import WHOLE, Share
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 """The name of the fact with the secret. It never leaves the storage, as it gives away every day's seed."""
@@ -100,18 +98,13 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
     connection.execute(insert(dailies).values(row))
 
 
-class DailyCalls:
+class DailyCalls(Service):
     """The announcements of daily runs in the servers of a share. ``now`` returns the time (timezone-aware)."""
-
-    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._now = now
-        self._share = share
 
     @property
     def today(self) -> date:
         """The present UTC day."""
-        return self._now().astimezone(UTC).date()
+        return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
         """The servers still without today's announcement: pairs of server id and channel id."""
@@ -123,7 +116,7 @@ class DailyCalls:
 
     async def claim(self, server_id: int) -> bool:
         """Claim today's announcement in this server before it is posted. False: another process is posting it."""
-        now = self._now().astimezone(UTC)
+        now = self._now()
         due = (daily_calls.c.server_id == server_id, daily_calls.c.posted < now.date().isoformat())
         claimed = claim(daily_calls, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))

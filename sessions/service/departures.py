@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from sessions.life.model import Status
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import insert_new
 from sessions.storage.schema import (
     IS_LEFT,
@@ -33,12 +33,8 @@ NOWHERE: Final = 0
 """The channel id of a finished game whose server is erased."""
 
 
-class Departures:
+class Departures(Service):
     """The servers the bot has joined and left. ``now`` returns the time (timezone-aware)."""
-
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        self._database = database
-        self._clock = now
 
     async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
         """Note that the bot is in these servers, and in no other server for which ``ours`` is true."""
@@ -46,7 +42,7 @@ class Departures:
 
     async def left(self, server_id: int) -> None:
         """Note that the bot was removed from this server."""
-        await self._database.writing(_mark, [server_id], self._clock().astimezone(UTC))
+        await self._database.writing(_mark, [server_id], self._now())
 
     async def erase_due(self) -> list[int]:
         """Erase the servers that the bot left at least KEPT_FOR ago. Returns their ids.
@@ -54,7 +50,7 @@ class Departures:
         Settings, rankings, invitations and unfinished games are deleted. Finished games stay in their players'
         histories, without server and channel.
         """
-        due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
+        due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._now() - KEPT_FOR)
         found = await self._database.reading(lambda connection: list(connection.execute(due).scalars()))
         gone = [server_id for server_id in found if await self._database.writing(_erase, server_id)]
         if gone:
@@ -68,7 +64,7 @@ class Departures:
         new = (*back, *(each for each in present if each not in known))  # one that is back may just be erased
         insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
         _mark(connection, back, None)
-        _mark(connection, gone, self._clock().astimezone(UTC))
+        _mark(connection, gone, self._now())
 
 
 _LEFT: Final = update(servers).where(servers.c.id == bindparam("_id"))

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, select
 
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import upsert
 from sessions.storage.schema import facts
 
@@ -18,11 +18,8 @@ SENDING: Final = 0x1A600004
 """The advisory lock of the process that sends the commands to Discord."""
 
 
-class Facts:
+class Facts(Service):
     """The facts in the database, and the turns of the processes that make them true."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
         """A block in which no other process sends commands to Discord. False: another one is at it."""

@@ -10,18 +10,18 @@ from typing import Final
 from sqlalchemy import Connection, Interval, func, literal, select
 from sqlalchemy.dialects.postgresql import insert
 
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import identifies
 
 PAUSE: Final = timedelta(seconds=5.5)
 """The time between two shards of a bucket: Discord's five seconds, and what a network may add."""
 
 
-class Identifying:
+class Identifying(Service):
     """The turns of shards on PostgreSQL. They are kept in rows, so a turn outlives the process that took it."""
 
-    def __init__(self, database: Database, pause: timedelta = PAUSE) -> None:
-        self._database = database
+    def __init__(self, ground: Ground, pause: timedelta = PAUSE) -> None:
+        super().__init__(ground)
         self._pause = pause
 
     async def turn(self, bucket: int) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
-from engines.base import AnyGame
 from engines.errors import UnknownGame
 from sessions.life import steps
 from sessions.life.model import (
@@ -42,7 +41,7 @@ from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import Erased, StepTaker
 from sessions.service.sweeping import for_each
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import (
     add_log,
     add_session,
@@ -53,7 +52,6 @@ from sessions.storage.rows import (
     meet_player,
 )
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
-from sessions.storage.share import WHOLE, Share
 
 log = logging.getLogger("lagoon")
 
@@ -68,7 +66,7 @@ class InvitationLimits(NamedTuple):
     to_one: int
 
 
-class Invitations:
+class Invitations(Service):
     """Tables at which people and computers take seats, up to the first move.
 
     ``now`` returns the time (timezone-aware). ``invitation_life``: the time until an invitation expires. ``limits``:
@@ -77,25 +75,19 @@ class Invitations:
 
     def __init__(
         self,
-        database: Database,
+        ground: Ground,
         taker: StepTaker,
         lookup: Lookup,
         *,
-        now: Callable[[], datetime],
         invitation_life: timedelta,
         limits: InvitationLimits | None,
         draw: random.Random | None,
-        games: Mapping[str, AnyGame],
-        share: Share = WHOLE,
     ) -> None:
-        self._database = database
+        super().__init__(ground)
         self._taker = taker
         self._lookup = lookup
-        self._clock = now
-        self._games = games
         self._invitation_life = invitation_life
         self._limits = limits
-        self._share = share
         self._draw = draw or random.SystemRandom()
 
     async def invite(
@@ -472,9 +464,6 @@ class Invitations:
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 _WITH_PLAYER = select(seats.c.session_id).where(seats.c.player_id == bindparam("player_id"))

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import LIFE, NO_LEASE, Lease, Work
 from sessions.storage.schema import sessions
-from sessions.storage.share import WHOLE, Share
 
 log = logging.getLogger("lagoon")
 
@@ -32,19 +30,17 @@ _FREE = select(sessions.c.id).where(*_ONE_OF_OURS).with_for_update(skip_locked=T
 _RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bindparam("_until"))
 
 
-class Leases:
+class Leases(Service):
     """The leases of one cluster. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._clock = now
-        self._share = share
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
         self._held: set[int] = set()
         self._renewing: asyncio.Task[None] | None = None
 
     def wanted(self, work: Work) -> Lease | None:
         """A lease to take now. None for one process alone."""
-        return None if self._share.is_whole else Lease(self._share.number, self._clock().astimezone(UTC), work)
+        return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
 
     def took(self, session_id: int) -> None:
         """Note that a lease was taken. It is renewed until it ends."""
@@ -73,7 +69,7 @@ class Leases:
         before: set[int] = set()
         while self._held:
             rows = [
-                {"_id": each, "_by": self._share.number, "_until": self._clock().astimezone(UTC) + LIFE}
+                {"_id": each, "_by": self._share.number, "_until": self._now() + LIFE}
                 for each in sorted(before & self._held)
             ]
             before = set(self._held)

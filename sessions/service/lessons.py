@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.life.model import Person
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, find_player, meet_player
 from sessions.storage.schema import lessons, players, seats, sessions
 
@@ -25,11 +25,8 @@ _PLAYED = (
 )
 
 
-class Lessons:
+class Lessons(Service):
     """The walks through lessons. A walk is a list of entries; what they mean is the lesson's affair."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
         """The entries of a person's walk through a game's lesson; None if they have not begun it."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, select
 
-from engines import GAMES
 from engines.base import AnyGame
 from sessions.life.model import Entry, NoSuchSession, Session, Status
 from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
 from sessions.service.leases import Leases
 from sessions.statistics.verdict import counts_until
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import Lease, Work, take
 from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
@@ -32,7 +31,6 @@ from sessions.storage.schema import (
     seats,
     sessions,
 )
-from sessions.storage.share import WHOLE, Share
 from sessions.storage.snapshots import read_snapshot
 
 LIVE = (Status.INVITING, Status.RUNNING)
@@ -57,23 +55,12 @@ _WAITING_FOR = (
 )
 
 
-class Lookup:
+class Lookup(Service):
     """The stored sessions. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(
-        self,
-        database: Database,
-        *,
-        now: Callable[[], datetime],
-        games: Mapping[str, AnyGame] = GAMES,
-        share: Share = WHOLE,
-        leases: Leases | None = None,
-    ) -> None:
-        self._leases = leases or Leases(database, now=now)
-        self._database = database
-        self._clock = now
-        self._games = games
-        self._share = share
+    def __init__(self, ground: Ground, leases: Leases | None = None) -> None:
+        super().__init__(ground)
+        self._leases = leases or Leases(ground)
 
     async def get(self, session_id: int, control: int | None = None) -> Session:
         """The session as it stands now. ``control`` is the ``seq`` of a pressed control.
@@ -226,9 +213,6 @@ class Lookup:
             query = query.where(sessions.c.changed_at < before)
         query = query.order_by(sessions.c.changed_at).limit(limit)
         return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
     async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
         return await self._database.reading(load_sessions, query, self._games, skip_damaged=skip_damaged)

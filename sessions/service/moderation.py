@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
-from engines import GAMES
-from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.model import NoSuchSession, Person, Player, Session, SessionError, Step
 from sessions.service.daily import digest
 from sessions.service.journal import note_step
 from sessions.service.steptaker import keep
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, meet_player, read_session
 from sessions.storage.schema import deeds, players, restrictions
 
@@ -46,13 +44,8 @@ class Logged(msgspec.Struct, frozen=True):
     session_id: int | None = None
 
 
-class Moderation:
+class Moderation(Service):
     """The decisions of servers' managers. ``now`` returns the time (timezone-aware)."""
-
-    def __init__(self, database: Database, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES) -> None:
-        self._database = database
-        self._clock = now
-        self._games = games
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
         """End a live session of the server without a result. Raises NoSuchSession, NotRunning if it is over."""
@@ -87,7 +80,7 @@ class Moderation:
         session = read_session(connection, session_id, self._games)
         if session.server_id != server_id:
             raise NoSuchSession(session_id)
-        now = self._clock().astimezone(UTC)
+        now = self._now()
         game = self._games[session.game]
         step = steps.end(session, game, now)
         if not keep(connection, step, game, now):
@@ -123,7 +116,7 @@ class Moderation:
         session_id: int | None = None,
     ) -> None:
         about = {"player_id": player.id if player else None, "session_id": session_id}
-        row = {"server_id": server_id, "at": self._clock().astimezone(UTC), "deed": deed, "actor_id": actor.id}
+        row = {"server_id": server_id, "at": self._now(), "deed": deed, "actor_id": actor.id}
         connection.execute(insert(deeds).values(**row, **about))
 
 

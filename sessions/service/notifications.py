@@ -8,10 +8,9 @@ from functools import cache
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, select, update
 
 from sessions.life.notification import Notification
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_UNTOLD, notifications
-from sessions.storage.share import WHOLE, Share
 from sessions.storage.snapshots import read_notifications
 
 _DROP = delete(notifications).where(
@@ -51,12 +50,8 @@ def drop(connection: Connection, settled: Sequence[Notification]) -> None:
         connection.execute(_DROP, rows)
 
 
-class Notifications:
+class Notifications(Service):
     """The notifications in the database: at most one for each player and session."""
-
-    def __init__(self, database: Database, share: Share = WHOLE) -> None:
-        self._database = database
-        self._share = share
 
     async def of(self, session_id: int) -> list[Notification]:
         """The notifications of a session, by player."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func, select
 
 from sessions.service.presence import attended, is_absence
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_INVITING,
@@ -23,7 +22,7 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.share import Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
 """The time for which Discord takes an interaction's token."""
@@ -73,17 +72,16 @@ def _question(share: Share) -> Select[Any]:
     return select(*(question.label(name) for name, question in questions.items()))
 
 
-class PendingWork:
+class PendingWork(Service):
     """The search for a cluster's pending work. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._clock = now
-        self._question = _question(share)
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        self._question = _question(ground.share)
 
-    async def pending(self, before: datetime) -> Pending:
+    async def find(self, before: datetime) -> Pending:
         """The chores with work. Changes since ``before`` do not count: they are probably being handled right now."""
-        return await self._database.reading(_pending, self._question, self._clock().astimezone(UTC), before)
+        return await self._database.reading(_pending, self._question, self._now(), before)
 
 
 def _pending(connection: Connection, question: Select[Any], now: datetime, before: datetime) -> Pending:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, select, update
@@ -15,11 +15,11 @@ from sessions.life import offers, progress, steps
 from sessions.life.model import Note, Played, Proposal, Session, unreadable
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import StepTaker
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import seats, sessions
 
 
-class Playing:
+class Playing(Service):
     """The steps of players in a running game.
 
     Each method stores its step durably and returns it. It changes nothing if it raises a SessionError or the game's
@@ -27,20 +27,10 @@ class Playing:
     pressed control. Raises MovedOn if the session has not reached it.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        taker: StepTaker,
-        lookup: Lookup,
-        *,
-        now: Callable[[], datetime],
-        games: Mapping[str, AnyGame],
-    ) -> None:
-        self._database = database
+    def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup) -> None:
+        super().__init__(ground)
         self._taker = taker
         self._lookup = lookup
-        self._clock = now
-        self._games = games
 
     async def play(
         self,
@@ -140,7 +130,7 @@ class Playing:
         """Take a step that needs the game's past, replayed from the log."""
         while True:
             before = await self._lookup.get(session_id)
-            now, standing = self._clock().astimezone(UTC), await self._standing(before)
+            now, standing = self._now(), await self._standing(before)
             if taken := await self._taker.store(step(before, self._games[before.game], standing, now), now):
                 return taken
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete, func, select, update
@@ -11,23 +10,21 @@ from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete,
 from sessions.life.clocks import ABSENCE
 from sessions.service.sweeping import for_each
 from sessions.storage import numbers
-from sessions.storage.database import Database
+from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_RUNNING, presence, sessions
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.share import Share
 
 _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
     sessions.c.id == bindparam("session_id"), sessions.c.shard_key % presence.c.shards == presence.c.shard
 )
 
 
-class Presence:
+class Presence(Service):
     """The presence of one cluster at its own shards. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._clock = now
-        self._share = share
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
         self._stuck: dict[int, tuple[datetime, datetime]] = {}
         """Sessions whose players are still owed a fresh reminder, each with the begin and end of the absence."""
 
@@ -59,9 +56,6 @@ class Presence:
     async def _remind_later(self, session_id: int) -> None:
         await self._database.writing(_remind_one, session_id, self._stuck[session_id])
         del self._stuck[session_id]
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
 
 
 def attended(share: Share) -> ColumnElement[Any]:

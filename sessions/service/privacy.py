@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Table, delete, or_, select, update
 
-from engines import GAMES
-from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.model import MovedOn, Session, Step
 from sessions.service import daily, welcomes
@@ -18,7 +15,7 @@ from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
 from sessions.storage import schema
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.news import News, tell
 from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
@@ -67,18 +64,8 @@ _HIDDEN: Final = (
 which process looks after a session."""
 
 
-class Privacy:
+class Privacy(Service):
     """Export and erasure of personal data. ``now`` returns the time (timezone-aware)."""
-
-    def __init__(
-        self,
-        database: Database,
-        now: Callable[[], datetime],
-        games: Mapping[str, AnyGame] = GAMES,
-    ) -> None:
-        self._database = database
-        self._clock = now
-        self._games = games
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
         """The rows stored about a person, by table name; None if the bot has never met them."""
@@ -90,7 +77,7 @@ class Privacy:
         Returns the sessions that ended; None if nothing is stored. Raises MovedOn if another process has just changed
         one of the games. The caller may try again.
         """
-        now = self._clock().astimezone(UTC)
+        now = self._now()
         left = await self._database.writing(self._erase, discord_id, now)
         if left is None:
             return None

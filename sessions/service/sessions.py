@@ -1,132 +1,80 @@
-"""The service for sessions as one object: a table of contents of its parts."""
+"""The service for sessions as one object, which holds its parts."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
+from datetime import timedelta
 
-from engines import GAMES
-from engines.base import AnyGame
 from sessions.service.announcements import Announcements
 from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
+from sessions.service.daily import DailyCalls
+from sessions.service.departures import Departures
 from sessions.service.facts import Facts
+from sessions.service.identifying import Identifying
 from sessions.service.invitations import InvitationLimits, Invitations
 from sessions.service.leases import Leases
+from sessions.service.lessons import Lessons
 from sessions.service.lookup import Lookup
 from sessions.service.moderation import Moderation
+from sessions.service.notifications import Notifications
 from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
 from sessions.service.presence import Presence
+from sessions.service.privacy import Privacy
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
-from sessions.storage.database import Database
+from sessions.service.vacations import Vacations
+from sessions.service.watching import Watching
+from sessions.service.welcomes import Welcomes
+from sessions.statistics.leaderboards import Leaderboards
+from sessions.statistics.profiles import Profiles
+from sessions.storage.ground import Ground
 from sessions.storage.rows import learn_types
-from sessions.storage.share import WHOLE, Share
 
 
 class Sessions:
-    """All operations on stored sessions. Each line names a method and the part it comes from.
+    """All that can be done with the sessions of a database, and what follows from them, by its parts.
 
-    ``now`` returns the time (timezone-aware). ``invitation_life``: the time until an invitation expires. ``limits``:
-    None for any number of invitations. ``draw``: the random source of seeds and lots. ``share``: what this process
-    looks after unasked.
+    ``invitation_life``: the time until an invitation expires. ``limits``: None for any number of invitations. ``draw``:
+    the random source of seeds and lots.
     """
 
-    def __init__(  # noqa: PLR0915 - a table of contents
+    def __init__(
         self,
-        database: Database,
+        ground: Ground,
         *,
-        now: Callable[[], datetime],
         invitation_life: timedelta,
         limits: InvitationLimits | None = None,
         draw: random.Random | None = None,
-        games: Mapping[str, AnyGame] = GAMES,
-        share: Share = WHOLE,
     ) -> None:
-        learn_types(games)
-        taker = StepTaker(database, now=now, games=games)
-
-        leases = Leases(database, now=now, share=share)
-        self.ending_lease = leases.ending
-        self.close = leases.close
-
-        lookup = Lookup(database, now=now, games=games, share=share, leases=leases)
-        self.take_up = lookup.take_up
-        self.take_turn = lookup.take_turn
-        self.get = lookup.get
-        self.log = lookup.log
-        self.snapshot = lookup.snapshot
-        self.of_player = lookup.of_player
-        self.waiting_for = lookup.waiting_for
-        self.open_tables = lookup.open_tables
-        self.spoils = lookup.spoils
-        self.in_channel = lookup.in_channel
-        self.finished_in = lookup.finished_in
-        self.waiting_for_computers = lookup.waiting_for_computers
-
-        invitations = Invitations(
-            database,
-            taker,
-            lookup,
-            now=now,
-            invitation_life=invitation_life,
-            limits=limits,
-            draw=draw,
-            games=games,
-            share=share,
+        learn_types(ground.games)
+        taker = StepTaker(ground)
+        self.leases = Leases(ground)
+        self.lookup = Lookup(ground, self.leases)
+        self.invitations = Invitations(
+            ground, taker, self.lookup, invitation_life=invitation_life, limits=limits, draw=draw
         )
-        self.invite = invitations.invite
-        self.daily_run = invitations.daily_run
-        self.practise = invitations.practise
-        self.accept = invitations.accept
-        self.fill = invitations.fill
-        self.decline = invitations.decline
-        self.cancel = invitations.cancel
-        self.expire_due = invitations.expire_due
-        self.rematch = invitations.rematch
+        self.playing = Playing(ground, taker, self.lookup)
+        self.presence = Presence(ground)
+        self.clocks = Clocks(ground, taker, self.presence)
+        self.announcements = Announcements(ground, self.leases)
+        self.notifications = Notifications(ground)
+        self.pending = PendingWork(ground)
+        self.counting = Counting(ground)
 
-        play = Playing(database, taker, lookup, now=now, games=games)
-        self.play = play.play
-        self.play_computer = play.play_computer
-        self.take_hint = play.take_hint
-        self.resign = play.resign
-        self.offers = play.offers
-        self.offer = play.offer
-        self.answer = play.answer
+        self.settings = ChosenSettings(ground)
+        self.lessons = Lessons(ground)
+        self.vacations = Vacations(ground)
+        self.watching = Watching(ground)
+        self.moderation = Moderation(ground)
+        self.privacy = Privacy(ground)
+        self.departures = Departures(ground)
+        self.welcomes = Welcomes(ground)
+        self.daily_calls = DailyCalls(ground)
 
-        presence = Presence(database, now=now, share=share)
-        self.arrive = presence.arrive
-        self.attend = presence.attend
+        self.boards = Leaderboards(ground)
+        self.profiles = Profiles(ground)
 
-        clocks = Clocks(database, taker, presence, now=now, share=share)
-        self.claim = clocks.claim
-        self.ring_due = clocks.ring_due
-
-        announcements = Announcements(database, now=now, share=share, leases=leases)
-        self.mark_announced = announcements.mark_announced
-        self.forget_answers = announcements.forget_answers
-        self.put_off = announcements.put_off
-        self.unannounced = announcements.unannounced
-        self.old_messages = announcements.old_messages
-        self.forget_message = announcements.forget_message
-
-        settings = ChosenSettings(database)
-        self.player_settings = settings.player_settings
-        self.change_player_settings = settings.change_player_settings
-        self.note_locale = settings.note_locale
-        self.server_settings = settings.server_settings
-        self.settings_there = settings.settings_there
-        self.change_server_settings = settings.change_server_settings
-
-        moderation = Moderation(database, now, games)
-        self.is_barred = moderation.is_barred
-
-        facts = Facts(database)
-        self.fact = facts.fact
-        self.set_fact = facts.set_fact
-        self.sending_commands = facts.sending_commands
-
-        self.pending = PendingWork(database, now=now, share=share).pending
-        self.census = Counting(database, share).census
+        self.facts = Facts(ground)
+        self.identifying = Identifying(ground)

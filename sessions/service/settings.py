@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.news import News, tell
 from sessions.storage.rows import hold_players, insert_new, meet_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
@@ -26,11 +26,8 @@ _PLAYER = (
 _SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"))
 
 
-class ChosenSettings:
+class ChosenSettings(Service):
     """The settings in the database. Anything not chosen has its default."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def player_settings(self, discord_id: int) -> PlayerSettings:
         """The settings of this person."""

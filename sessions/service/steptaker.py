@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Callable
+from datetime import datetime
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from sessions.life.questions import check_seq, to_act
 from sessions.service.journal import note_step
 from sessions.service.watching import note_end
 from sessions.statistics import results
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import all_present, back_from_vacation, read_session, save_step
 
 S = TypeVar("S", bound=Step)
@@ -26,17 +26,12 @@ class Erased(Exception):
     """A player who is being seated was erased in the meantime, and nothing was stored."""
 
 
-class StepTaker:
+class StepTaker(Service):
     """The taker of steps of stored sessions. ``now`` returns the time (timezone-aware).
 
     A step is stored only if the session still has the ``seq`` and the clock from which the step was computed. Otherwise
     the step is computed again from the newer session, where it may be refused.
     """
-
-    def __init__(self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame]) -> None:
-        self._database = database
-        self._clock = now
-        self._games = games
 
     async def take(
         self,
@@ -58,7 +53,7 @@ class StepTaker:
             known = None
             if control is not None:
                 check_seq(before, control)
-            now = self._clock().astimezone(UTC)
+            now = self._now()
             if taken := await self.store(step(before, self._games[before.game], now), now):
                 return taken
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from engines import GAMES
-from engines.base import AnyGame
 from sessions.life.clocks import moved, stands_still_on_vacation
 from sessions.life.model import Person, Session, SessionError
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import back_from_vacation, load_sessions, lock_player, meet_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
 
@@ -53,18 +50,11 @@ class TooLong(SessionError):
         self.left = left
 
 
-class Vacations:
+class Vacations(Service):
     """The vacations in the database. ``now`` returns the time (timezone-aware).
 
     ``begin`` and ``end`` return the sessions whose clocks they moved. A clock that has already run out is not moved.
     """
-
-    def __init__(
-        self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
-    ) -> None:
-        self._database = database
-        self._now = now
-        self._games = games
 
     async def current(self, discord_id: int) -> Vacation | None:
         """The present vacation of this person; None if there is none."""
@@ -73,7 +63,7 @@ class Vacations:
 
     async def left(self, discord_id: int) -> timedelta:
         """The vacation time left to this person this year."""
-        year = self._now().astimezone(UTC).year
+        year = self._now().year
         return _left(await self._taken(discord_id), year)
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, literal, select, union, update
 
 from sessions.life.model import Person, Player, Session, SessionError, Status
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player
 from sessions.storage.schema import IS_UNTOLD_END, players, watch_notes, watched_games, watched_players
-from sessions.storage.share import WHOLE, Share
 
 LIMIT: Final = 25
 """The most games and players that one person watches: as many as a menu has entries."""
@@ -43,16 +42,11 @@ class Untold(msgspec.Struct, frozen=True):
     session_id: int
 
 
-class Watching:
+class Watching(Service):
     """The watched games and players in the database. ``now`` returns the time (timezone-aware).
 
     ``share``: the cluster's part of the sessions.
     """
-
-    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._clock = now
-        self._share = share
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
         """Watch a session. Returns False if the person does already. Raises WatchingTooMuch."""
@@ -84,7 +78,7 @@ class Watching:
 
     async def claim(self, untold: Untold) -> bool:
         """Claim an end before it is told. False: another process is telling of it, or has."""
-        this_one, now = _is_about(untold.player_id, untold.session_id), self._clock().astimezone(UTC)
+        this_one, now = _is_about(untold.player_id, untold.session_id), self._now()
         claimed = claim(watch_notes, now, *this_one, IS_UNTOLD_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 

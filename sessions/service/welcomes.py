@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-
 from sqlalchemy import Connection, delete, select, update
 
 from sessions.service.daily import SECRET, digest, keyed
 from sessions.service.facts import read_fact
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player
 from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
-from sessions.storage.share import WHOLE, Share
 
 
-class Welcomes:
+class Welcomes(Service):
     """The notes of who was welcomed. ``now`` returns the time (timezone-aware)."""
-
-    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
-        self._database = database
-        self._clock = now
-        self._share = share
 
     async def due(self, limit: int) -> list[int]:
         """The ids of the share's servers that the bot has joined and not welcomed."""
@@ -32,7 +23,7 @@ class Welcomes:
 
     async def claim(self, server_id: int) -> bool:
         """Claim a server's welcome before it is posted. False: another process is posting it, or has."""
-        claimed = claim(servers, self._clock().astimezone(UTC), servers.c.id == server_id, IS_UNWELCOMED)
+        claimed = claim(servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int) -> None:

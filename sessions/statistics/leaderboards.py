@@ -13,7 +13,7 @@ from sessions.life.preferences import PlayerSettings
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import Ladder, Run
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run
@@ -64,11 +64,8 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
     own: LeaderboardLine | None
 
 
-class Leaderboards:
+class Leaderboards(Service):
     """The leaderboards of a database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def page(self, board: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
         """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""

@@ -9,14 +9,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Select, func, select
 
-from engines import GAMES
-from engines.base import AnyGame
 from sessions.life.model import Player, Session
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import Run, Verdict
-from sessions.storage.database import Database
+from sessions.storage.ground import Service
 from sessions.storage.rows import load_sessions
 from sessions.storage.schema import (
     IS_FINISHED,
@@ -134,12 +132,8 @@ class Counted(msgspec.Struct, frozen=True):
     past: Past | None = None
 
 
-class Profiles:
+class Profiles(Service):
     """The profiles of players, and the effects of their games, in the database."""
-
-    def __init__(self, database: Database, games: Mapping[str, AnyGame] = GAMES) -> None:
-        self._database = database
-        self._games = games
 
     async def counted(self, session: Session) -> Counted | None:
         """The effect of a session in its server, or everywhere if it has none. None if it is not finished."""

@@ -139,7 +139,7 @@ class House:
 
     async def session(self, number: int = 1) -> Session:
         """A session as stored."""
-        return await self.bot.sessions.get(number)
+        return await self.bot.sessions.lookup.get(number)
 
     async def start(self, **options: Any) -> None:
         """Ada challenges Ben, playing Red unless told otherwise, and he accepts."""

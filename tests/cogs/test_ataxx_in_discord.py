@@ -215,7 +215,7 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House
     won, lost = await house.at_once(house.ada, (one, "b6"), (other, "f2"))
     session = await house.session()
     assert session.seq == 2
-    played = [entry.text for entry in await house.bot.sessions.log(session.id)]
+    played = [entry.text for entry in await house.bot.sessions.lookup.log(session.id)]
     told = [result for result in (won, lost) if result.response is not None and result.response.ephemeral]
     assert len(played) == len(told) == 1
     assert "moved on" in answer(told[0])

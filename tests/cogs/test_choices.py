@@ -109,7 +109,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     for number, (name, game) in enumerate(GAMES.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
         assert await picture_of(panel, number) == wanted
-    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings(
+    assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings(
         "animals", "plum-lemon", locale="en-US"
     )
 
@@ -188,7 +188,9 @@ async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_bac
     panel = await settle_on(house, house.ada, theme="contrast", sides="wine-ivory")
     await house.restart()
     panel = await choose(house.ada, panel, "theme", None)
-    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings(None, "wine-ivory", locale="en-US")
+    assert await house.bot.sessions.settings.player_settings(house.ada.id) == PlayerSettings(
+        None, "wine-ivory", locale="en-US"
+    )
     assert shown_choices(panel)["theme"] == ["As in the channel"]
 
 
@@ -203,7 +205,7 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     panel = private(await chief.slash(house.channel, "server"))
     assert shown_choices(panel)["theme"] == ["Dark"]
     panel = await choose(chief, panel, "theme", "light")
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("light")
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("light")
     assert shown_choices(panel)["theme"] == ["Light"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
@@ -229,7 +231,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
     house.env.backend.remove_member_role(house.guild.id, chief.id, house.guild.roles["Keeper"].id)
     told = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))
     assert "manage the server" in told
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings()
 
 
 @pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])

@@ -47,7 +47,7 @@ async def test_the_clock_is_chosen_with_the_challenge(house: House, clock: int, 
 
 
 async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> None:
-    await house.bot.sessions.change_server_settings(house.guild.id, default_clock=3 * DAY)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, default_clock=3 * DAY)
     for number, clock in enumerate(({}, {"clock": 0}), 1):
         await house.ada.slash(house.channel, "atoll open", size="gan", **clock)
         assert (await house.session(number)).terms.clock == (None if clock else 3 * DAY)
@@ -62,7 +62,7 @@ async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(
     for field, value in (("default-clock", str(7 * DAY)), ("automatic-forfeit", "True")):
         menu = next(each for each in menus_of(shown) if each.custom_id.endswith(field))
         await chief.select(shown, [value], custom_id=menu.custom_id)
-    settings = await house.bot.sessions.server_settings(house.guild.id)
+    settings = await house.bot.sessions.settings.server_settings(house.guild.id)
     assert (settings.default_clock, settings.automatic_forfeit) == (7 * DAY, True)
 
 
@@ -128,7 +128,7 @@ async def test_a_move_before_the_claim_saves_the_game_and_notifies_the_opponent(
 
 
 async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: House) -> None:
-    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=True)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)
     await let_time_pass(house, timedelta(hours=20))
     await let_time_pass(house, timedelta(hours=10))
@@ -138,7 +138,7 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
         await house.bot.sweep.run()
     await house.restart()
     assert len(house.channel.history()) == posted
-    assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "forfeited"]
+    assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)] == ["reminded", "forfeited"]
 
 
 async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for_a_claim(house: House) -> None:
@@ -157,7 +157,7 @@ async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for
 
 
 async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: House) -> None:
-    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=True)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)
     before = await house.session()
     database = house.bot._database
@@ -177,7 +177,7 @@ async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: 
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house: House, automatic: bool) -> None:
     """By the world's own clock: she had been reminded, and the bot is not there when her time ends."""
-    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=automatic)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=automatic)
     await house.start(clock=LIVE)
     await house.env.advance_time(8 * 60)
     house.bot.sweep.stop()
@@ -187,13 +187,13 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     await house.env.settle()
     session = await house.session()
     assert session.status is Status.RUNNING
-    assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "reminded"]
+    assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)] == ["reminded", "reminded"]
     assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(house.board)
     assert house.pinged == [house.ada.id]
     assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
     # She has it, and not for ever.
     await house.env.advance_time(4 * 60)
-    kinds = [entry.kind for entry in await house.bot.sessions.log(1)]
+    kinds = [entry.kind for entry in await house.bot.sessions.lookup.log(1)]
     assert kinds == ["reminded", "reminded", "forfeited" if automatic else "late"]
 
 

@@ -207,7 +207,7 @@ async def test_many_games_with_long_names_are_listed_in_pages(house: House) -> N
     for number in range(1, PAGE + 2):
         await house.ada.slash(house.channel, "reef challenge", **three, clock=86400)
         for other in others:
-            await house.bot.sessions.accept(number, Person(other.id, "_*" * 16))
+            await house.bot.sessions.invitations.accept(number, Person(other.id, "_*" * 16))
     first = private(await house.ada.slash(house.channel, "games"))
     assert len(first.attachments) == text_of(first).count("Reef with") == PAGE
     assert len(text_of(first)) <= 4000

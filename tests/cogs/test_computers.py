@@ -79,7 +79,7 @@ async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> 
     told = text_of(house.board).split("\n")[1]
     assert told.startswith(f"{house.ada.mention} split to **b6**. 🦐 Shrimp ")
     session = await house.session()
-    assert [entry.seat for entry in await house.bot.sessions.log(1)] == [0, 1]
+    assert [entry.seat for entry in await house.bot.sessions.lookup.log(1)] == [0, 1]
     assert (session.seq, session.announced) == (2, 2)
     assert f"{house.ada.mention}, it’s your turn" in text_of(house.board)
 
@@ -267,7 +267,7 @@ async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house
     after = await house.session()
     assert reef.at_rest(after.state)
     assert after.announced == after.seq > session.seq
-    log = await house.bot.sessions.log(1)
+    log = await house.bot.sessions.lookup.log(1)
     assert {entry.seat for entry in log[session.seq :]} == {1 - seat}
     assert house.pinged == [house.ada.id]
     assert text_of(house.board) != shown
@@ -370,7 +370,7 @@ async def test_every_game_is_played_to_the_end_against_computers(
             if seat in game.to_act(session.state):
                 action = rng.choice(game.decision(session.state, seat).options).action
                 try:
-                    session = (await house.bot.sessions.play(1, house.ada.id, session.seq, action)).after
+                    session = (await house.bot.sessions.playing.play(1, house.ada.id, session.seq, action)).after
                 except MovedOn:  # several act at once, and a computer was quicker since the session was read
                     session = await house.session()
                 else:

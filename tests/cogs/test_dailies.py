@@ -27,7 +27,9 @@ async def finish(house: House, person: Person, session: Session) -> Session:
     while session.status is Status.RUNNING:
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
         text = "pass" if "pass" in options else options[-1]
-        session = (await house.bot.sessions.play(session.id, person.discord_id, session.seq, game.parse(text))).after
+        session = (
+            await house.bot.sessions.playing.play(session.id, person.discord_id, session.seq, game.parse(text))
+        ).after
     return session
 
 
@@ -35,19 +37,19 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
     """The run played to its end, its last action by typing it: how it ends for its player."""
     game, sessions = house.bot.faces["reef"].game, house.bot.sessions
     while True:
-        session = await sessions.get(number)
+        session = await sessions.lookup.get(number)
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
         text = "pass" if "pass" in options else options[-1]
         if game.outcome(game.apply(session.state, 0, game.parse(text))):
             return private(await actor.slash(house.channel, "move", move=text, game=number))
-        await sessions.play(number, actor.id, session.seq, game.parse(text))
+        await sessions.playing.play(number, actor.id, session.seq, game.parse(text))
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
     """A run of so many points, counted as if it had been played."""
     sessions = house.bot.sessions
     game = house.bot.faces["reef"].game
-    session = await sessions.invite(
+    session = await sessions.invitations.invite(
         "reef",
         game.options(),
         host=person,
@@ -56,11 +58,11 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
         channel_id=house.channel.id,
         language="en",
     )
-    await sessions.mark_announced(session.id, session.seq)
+    await sessions.announcements.mark_announced(session.id, session.seq)
     player = session.host.id
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
-    async with house.bot.boards._database.write() as connection:
+    async with house.bot.sessions.boards._database.write() as connection:
         await connection.run_sync(bests.record, [result])
 
 
@@ -107,7 +109,7 @@ async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
     assert lines[2].startswith("🥇 someone · **95** points")
     assert "Dora" not in "".join(lines)
     assert "Emil" not in "".join(lines)
-    await house.bot.sessions.change_player_settings(Person(5001, "Emil"), everywhere=True)
+    await house.bot.sessions.settings.change_player_settings(Person(5001, "Emil"), everywhere=True)
     assert "🥇 Emil · **95** points" in await board(house, house.cleo, scope="everywhere")
 
 
@@ -266,18 +268,18 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     sessions = house.bot.sessions
     await house.env.advance_time(61)
     assert house.lounge.history() == []
-    await sessions.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
+    await sessions.settings.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
     await house.env.advance_time(61)
     (message,) = house.lounge.history()
     assert "Today’s Reef daily" in text_of(message)
     assert "`/reef daily`" in text_of(message)
     assert "Yesterday" not in text_of(message)
     # Neither another sweep nor another setting nor a restart posts it again.
-    await sessions.change_server_settings(house.guild.id, theme="light")
+    await sessions.settings.change_server_settings(house.guild.id, theme="light")
     await house.restart()
     await house.env.advance_time(121)
     assert len(house.lounge.history()) == 1
-    await house.bot.sessions.daily_run(
+    await house.bot.sessions.invitations.daily_run(
         "reef", as_person(house.ada), server_id=house.guild.id, channel_id=1, language="en"
     )
     await finish(house, as_person(house.ada), await house.session())
@@ -285,15 +287,15 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     second = house.lounge.history()[-1]
     assert f"Yesterday’s best so far: 🥇 {house.ada.mention}" in text_of(second)
     assert house.pinged == []
-    await house.bot.sessions.change_server_settings(house.guild.id, daily_channel=None)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=None)
     await pass_days(house, 1)
     assert len(house.lounge.history()) == 2
 
 
 async def test_a_channel_that_is_gone_is_not_asked_twice_a_day(house: House) -> None:
-    await house.bot.sessions.change_server_settings(house.guild.id, daily_channel=123456)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=123456)
     await house.env.advance_time(61)
-    assert await house.bot.daily_calls.due(5) == []
+    assert await house.bot.sessions.daily_calls.due(5) == []
 
 
 async def test_a_runs_board_turns_pages_in_private(house: House) -> None:

@@ -51,7 +51,7 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house
     await house.start()
     before = house.board
     # The process dies between the commit and the message: the move is stored, nobody has seen it.
-    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     assert house.board.id == before.id
     await house.restart()
     assert "split to **b6**" in text_of(house.board)
@@ -151,7 +151,7 @@ async def test_controls_that_could_not_be_taken_away_are_taken_later(house: Hous
     assert labels_of(house.channel.history()[-2])
     await house.env.advance_time(60)
     assert labels_of(house.channel.history()[-2]) == []
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_a_board_is_not_kept_waiting_for_many_old_ones(house: House) -> None:
@@ -164,12 +164,12 @@ async def test_a_board_is_not_kept_waiting_for_many_old_ones(house: House) -> No
         player = house.ada if (await house.session()).seq % 2 else house.ben
         await player.slash(house.channel, "move", move=text)
         tried = sum(each.method == "PATCH" for each in house.env.http_requests[before:])
-    assert len(await house.bot.sessions.old_messages(99)) == 8
+    assert len(await house.bot.sessions.announcements.old_messages(99)) == 8
     # Each by its interaction's token, and twice by the bot's.
     assert tried == 3 * RETIRED_AT_ONCE
     house.env.backend.faults.clear()
     await house.env.advance_time(60)
-    assert await house.bot.sessions.old_messages(99) == []
+    assert await house.bot.sessions.announcements.old_messages(99) == []
 
 
 async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_later(house: House) -> None:
@@ -200,7 +200,7 @@ async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House
     assert bot._database is not None
     async with bot._database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == 2).values(options="{", seq=1))
-    await bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(120)
     assert "split to **b6**" in text_of(house.board)
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
@@ -213,8 +213,8 @@ async def test_one_chore_that_fails_does_not_keep_the_others_waiting(
         raise OSError("the disk is full")
 
     await house.start()
-    monkeypatch.setattr(house.bot.sessions, "expire_due", broken)
-    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    monkeypatch.setattr(house.bot.sessions.invitations, "expire_due", broken)
+    await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(120)
     assert "split to **b6**" in text_of(house.board)
 
@@ -273,7 +273,7 @@ async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twic
     database = house.bot._database
     assert database is not None
     form = await house.ada.click(house.board, label="Type a move")
-    take_up = house.bot.sessions.take_up
+    take_up = house.bot.sessions.lookup.take_up
 
     async def fill(*given: Any, **named: Any) -> Any:
         snapshot = await take_up(*given, **named)
@@ -281,7 +281,7 @@ async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twic
         return snapshot
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house.bot.sessions, "take_up", fill)
+        patch.setattr(house.bot.sessions.lookup, "take_up", fill)
         await house.ada.submit_modal(form, {"move": "b6"})
     assert "split to **b6**" in text_of(house.board)
     await house.env.advance_time(5)
@@ -302,7 +302,7 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House, monke
     assert sent() == 1
     await house.restart()
     assert sent() == 1
-    await house.bot.sessions.set_fact("commands", "something else")
+    await house.bot.sessions.facts.set_fact("commands", "something else")
     await house.restart()
     assert sent() == 2
 
@@ -328,14 +328,14 @@ async def test_an_answer_without_ids_to_the_sending_of_commands_does_not_end_the
     caplog.set_level(logging.WARNING, logger="lagoon")
     with monkeypatch.context() as patched:
         patched.setattr(FakeHTTPClient, "bulk_upsert_global_commands", odd)
-        await house.bot.sessions.set_fact("commands", "something else")
+        await house.bot.sessions.facts.set_fact("commands", "something else")
         await house.restart()
     assert [each.getMessage() for each in caplog.records] == [
         "commands could not be sent, trying again in 0:01:00: the answer holds no ids"
     ]
     await house.start()
     await house.env.advance_time(120)
-    assert await house.bot.sessions.fact("commands") != "something else"
+    assert await house.bot.sessions.facts.fact("commands") != "something else"
 
 
 async def test_commands_that_discord_refuses_are_one_line_in_the_log(
@@ -349,7 +349,7 @@ async def test_commands_that_discord_refuses_are_one_line_in_the_log(
 
     caplog.set_level(logging.WARNING, logger="lagoon")
     monkeypatch.setattr(FakeHTTPClient, "bulk_upsert_global_commands", refused)
-    await house.bot.sessions.set_fact("commands", "something else")
+    await house.bot.sessions.facts.set_fact("commands", "something else")
     await house.restart()
     (line,) = [each.getMessage() for each in caplog.records]
     assert "\n" not in line

@@ -123,7 +123,7 @@ async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
     await house.moves("b6", "f6")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
-    await house.bot.sessions.resign(2, house.ada.id)
+    await house.bot.sessions.playing.resign(2, house.ada.id)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ada.slash(house.channel, "reef open", players=3)
     await house.env.advance_time(120)

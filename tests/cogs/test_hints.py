@@ -38,7 +38,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         player = session.seats[seat].player
         assert player is not None
         assert player.discord_id is not None
-        await house.bot.sessions.play(1, player.discord_id, session.seq, option.action, seat)
+        await house.bot.sessions.playing.play(1, player.discord_id, session.seq, option.action, seat)
     await house.bot.publisher.announce(1)
 
 
@@ -119,7 +119,7 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
     assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3 · Opens ")
     await house.ada.click(shown, label="Play it")
-    assert (await house.bot.sessions.log(1))[-1].text == places[2]
+    assert (await house.bot.sessions.lookup.log(1))[-1].text == places[2]
 
 
 async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house: House) -> None:
@@ -318,9 +318,11 @@ async def play_out(house: House, name: str) -> None:
         player = session.seats[number].player
         assert player is not None
         if player.level:
-            session = (await sessions.play_computer(1, session.seq, number, rules.parse(text))).after
+            session = (await sessions.playing.play_computer(1, session.seq, number, rules.parse(text))).after
         else:
-            session = (await sessions.play(1, player.discord_id or 0, session.seq, rules.parse(text), number)).after
+            session = (
+                await sessions.playing.play(1, player.discord_id or 0, session.seq, rules.parse(text), number)
+            ).after
     await house.bot.publisher.announce(1)
 
 

@@ -130,7 +130,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
 async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_last(house: House) -> None:
     house.speaks(house.ben, "de")
     await house.start()
-    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+    await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.moves("b6")
 
     def letter(language: str) -> str:
@@ -175,8 +175,8 @@ async def test_language_and_locale_are_exported_and_erased(house: House) -> None
     assert (settings["language"], settings["locale"]) == ("de", "nl")
     asked = private(await house.ben.slash(house.channel, "privacy erase"))
     await house.ben.click(asked, label=voice("de").say("privacy-erase"))
-    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()
+    assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings()
     refused = private(await house.ben.slash(house.channel, "games"))
     assert voice("nl").say("games-none", commands=ways(voice("nl"))) in text_of(refused)
     # Nobody's locale is stored who plays no games.
-    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()
+    assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings()

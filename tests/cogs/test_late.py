@@ -144,7 +144,7 @@ async def test_no_game_begins_without_a_channel(house: House) -> None:
     del made.payload["channel"], made.payload["channel_id"]
     assert answer(await made.arrive()) == voice("en").say("refusal-no-channel")
     now = discord.utils.utcnow()
-    assert not any((await house.bot.sessions.census(now, now, finished=True)).sessions.values())
+    assert not any((await house.bot.sessions.counting.census(now, now, finished=True)).sessions.values())
 
 
 async def test_what_discord_refuses_is_not_called_late(house: House) -> None:

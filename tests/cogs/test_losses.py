@@ -84,8 +84,8 @@ async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
     house.env.backend.delete_channel(house.channel.id)
     await house.env.settle()
     sessions = house.bot.sessions
-    await sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
-    await sessions.play(2, house.ada.id, 0, GAMES["ataxx"].parse("a7-b6"))
+    await sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await sessions.playing.play(2, house.ada.id, 0, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(300)
     first, second = await house.session(1), await house.session(2)
     assert first.announced < first.seq
@@ -97,7 +97,7 @@ async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None
     house.env.backend.delete_message(house.channel.id, house.board.id)
     await house.ada.slash(house.channel, "move", move="b6")
     assert "split to **b6**" in text_of(house.board)
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
     await house.board.delete()
     await house.ben.slash(house.channel, "board")
     await house.ben.slash(house.channel, "move", move="f6")

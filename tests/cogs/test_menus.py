@@ -65,7 +65,7 @@ async def test_other_messages_are_refused_with_a_sentence(house: House, entry: s
 @pytest.mark.parametrize("boards", ["fold", "keep"])
 async def test_an_earlier_board_leads_to_its_game(house: House, boards: str) -> None:
     await house.cleo.slash(house.channel, "atoll computer", first="me")
-    await house.bot.sessions.change_server_settings(house.guild.id, boards=boards)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
     await house.start()
     await house.moves("b6", "f6")
     (earlier,) = (each for each in house.channel.history() if "split to b6" in text_of(each))

@@ -36,7 +36,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert "The game is over, without a result: Ataxx" in told
     session = await house.session()
     assert session.status is Status.CALLED_OFF
-    assert [entry.kind for entry in await house.bot.sessions.log(1)][-1] == Note.ENDED
+    assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)][-1] == Note.ENDED
     assert "A server manager ended this game." in text_of(house.board)
     assert labels_of(house.board) == ["Rules"]
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
@@ -54,7 +54,7 @@ async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberAct
 
 
 async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: MemberActor) -> None:
-    await house.bot.sessions.invite(
+    await house.bot.sessions.invitations.invite(
         "ataxx",
         GAMES["ataxx"].options(),
         host=Person(1, "Eve"),
@@ -102,11 +102,11 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
 async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief: MemberActor) -> None:
     await house.start()
     await chief.slash(house.channel, "moderate bar", member=house.ada)
-    await house.bot.privacy.erase(house.ada.id)
+    await house.bot.sessions.privacy.erase(house.ada.id)
     assert "barred you" in answer(await house.ada.slash(house.channel, "ataxx open"))
     # The log names nobody who is erased, and what it says is part of everyone's export.
     assert await log_of(house, chief) == [f"{chief.mention} barred Former player from games"]
-    stored = await house.bot.privacy.export(chief.id)
+    stored = await house.bot.sessions.privacy.export(chief.id)
     assert stored is not None
     assert [row["deed"] for row in stored["deeds"]] == ["barred"]
 
@@ -114,16 +114,16 @@ async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief:
 async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: MemberActor) -> None:
     await beat(house, house.ada, house.ben)
     server = Leaderboard("ataxx", "people", house.guild.id)
-    assert (await house.bot.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+    assert (await house.bot.sessions.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
     await chief.slash(house.channel, "moderate hide", member=house.ada)
-    page = await house.bot.boards.page(server, 1, house.ada.id, house.guild.id)
+    page = await house.bot.sessions.boards.page(server, 1, house.ada.id, house.guild.id)
     assert ([line.player.name for line in page.lines], page.players, page.own) == (["Ben"], 1, None)
-    everywhere = await house.bot.boards.page(Leaderboard("ataxx", "people"), 1, house.ada.id, house.guild.id)
+    everywhere = await house.bot.sessions.boards.page(Leaderboard("ataxx", "people"), 1, house.ada.id, house.guild.id)
     assert everywhere.players == 2, "other servers decide for themselves"
     assert "is on this server’s leaderboards again" in answer(
         await chief.slash(house.channel, "moderate unhide", member=house.ada)
     )
-    assert (await house.bot.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+    assert (await house.bot.sessions.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
 
 
 async def test_members_who_do_not_manage_are_refused(house: House, chief: MemberActor) -> None:

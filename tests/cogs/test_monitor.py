@@ -115,7 +115,7 @@ async def test_what_a_sweep_leaves_undone_has_a_number_and_an_age(
     monkeypatch.setattr(house.bot.publisher, "show", fail)
     failed = metrics.REGISTRY.get_sample_value("lagoon_sweep_chores_failed_total") or 0
     session = await house.session()
-    await house.bot.sessions.resign(session.id, house.ada.id)
+    await house.bot.sessions.playing.resign(session.id, house.ada.id)
     await house.env.advance_time(120)
     after = await figures(monitor)
     assert after['lagoon_sweep_backlog{chore="announcements"}'] == 1
@@ -132,7 +132,7 @@ async def test_finished_sessions_are_counted_once_an_hour(
         asked.append(finished)
         return Census({}, {})
 
-    monkeypatch.setattr(house.bot.sessions, "census", census)
+    monkeypatch.setattr(house.bot.sessions.counting, "census", census)
     for _ in range(2):
         await monitor.count(house.bot)
     await house.env.advance_time(3601)

@@ -26,7 +26,7 @@ async def opened(house: House) -> InteractionResult:
 
 
 async def test_an_open_table_is_made_of_what_is_chosen_already(house: House) -> None:
-    await house.bot.sessions.change_server_settings(house.guild.id, default_clock=3 * DAY)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, default_clock=3 * DAY)
     chosen: dict[str, Any] = {"game": ["ataxx:cross"], "clock": str(3 * DAY), "counts": "rated"}
     await house.ada.submit_modal(await opened(house), chosen)
     session = await house.session()
@@ -56,7 +56,7 @@ async def test_what_does_not_go_together_is_refused_with_a_sentence(house: House
     assert "Atoll has room for you and 1 other." in told
     myself: dict[str, Any] = {"game": ["atoll:gan"], "guests": [house.ada], "clock": "0", "counts": "rated"}
     assert "You can’t challenge yourself" in answer(await house.ada.submit_modal(await opened(house), myself))
-    assert await house.bot.sessions.of_player(house.ada.id) == []
+    assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 
 async def test_the_form_outlives_a_restart(house: House) -> None:

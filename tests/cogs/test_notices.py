@@ -190,7 +190,7 @@ async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> Non
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ada.click(house.board, label="Cancel")
     assert house.lines == []
-    assert await house.bot.sessions.of_player(house.ada.id) == []
+    assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 
 async def test_a_call_is_promised_to_those_who_are_called_only(house: House) -> None:

@@ -96,9 +96,9 @@ async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house:
     await house.ben.click(house.board, label="Accept")
     await house.cleo.click(house.board, label="Accept")
     sessions = house.bot.sessions
-    await sessions.offer(1, house.ada.id, Proposal.CANCEL)
-    await sessions.answer(1, house.ben.id, Note.ACCEPTED)
-    await sessions.answer(1, house.cleo.id, Note.REFUSED)
+    await sessions.playing.offer(1, house.ada.id, Proposal.CANCEL)
+    await sessions.playing.answer(1, house.ben.id, Note.ACCEPTED)
+    await sessions.playing.answer(1, house.cleo.id, Note.REFUSED)
     await house.env.advance_time(120)
     text = text_of(house.board)
     assert f"{house.ben.mention} accepted the offer." in text
@@ -172,7 +172,7 @@ async def test_an_offer_is_answered_after_a_restart(duel: House) -> None:
 
 
 async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restart(duel: House) -> None:
-    await duel.bot.sessions.offer(1, duel.ben.id, Proposal.DRAW)
+    await duel.bot.sessions.playing.offer(1, duel.ben.id, Proposal.DRAW)
     await duel.restart()
     assert "offers a draw" in text_of(duel.board)
     assert duel.pinged == [duel.ada.id]

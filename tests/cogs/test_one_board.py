@@ -15,7 +15,7 @@ from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
 async def chosen(house: House, boards: Boards) -> None:
     """The server's choice."""
-    await house.bot.sessions.change_server_settings(house.guild.id, boards=boards)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
 
 
 def shown(house: House) -> list[discord.Message]:
@@ -50,7 +50,7 @@ async def test_a_server_may_have_replaced_boards_deleted(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6")
     assert [message.id for message in shown(house)] == [house.board.id]
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_a_server_may_keep_the_pictures(house: House) -> None:
@@ -74,7 +74,7 @@ async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(hous
     house.env.backend.faults.clear()
     await house.restart()
     assert [bool(each.attachments) for each in shown(house)] == ([True] if boards == "delete" else [False, False, True])
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House) -> None:
@@ -83,7 +83,7 @@ async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House)
     house.env.backend.delete_message(house.channel.id, house.board.id)
     await house.moves("b6")
     assert len(shown(house)) == 1
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_a_press_between_people_costs_no_counted_call_where_boards_are_deleted(house: House) -> None:
@@ -184,7 +184,7 @@ async def test_the_board_of_a_finished_game_becomes_its_record_when_the_rematch_
     assert f"Rematch: {house.board.jump_url}" in text_of(record)
     assert labels_of(record) == ["Replay", "Analyse", "Rules"]
     assert [each.id for each in shown(house) if each.attachments] == [house.board.id]
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_the_record_of_a_game_stays_where_boards_are_deleted(house: House) -> None:
@@ -238,7 +238,7 @@ async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(ho
 
 async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
     """Ben wants direct messages; then the board is asked for again, and goes on in a message of its own."""
-    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+    await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.start()
     await house.moves("b6")
     former = house.board

@@ -67,7 +67,7 @@ async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> N
     assert "Streifen-Riffbarsch" in shown
     assert "Riffbarsche (4)" in shown or "Riffbarsche" in shown
     await play_on(house, random.Random(2), house.ada, house.ben)
-    assert sum(entry.kind == "play" for entry in await house.bot.sessions.log(1)) > 8
+    assert sum(entry.kind == "play" for entry in await house.bot.sessions.lookup.log(1)) > 8
     assert len((await house.session()).state.position.past_events) == 3
 
 
@@ -96,11 +96,13 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
     await house.bot.sweep.run()
     assert [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "WARNING")] == []
     with pytest.raises(SetAside):
-        await house.bot.sessions.get(1)
+        await house.bot.sessions.lookup.get(1)
     assert await faults(house) == ["cards"]
     await house.ada.slash(house.channel, "reef solo", seed=1)
-    assert (await house.bot.sessions.get(2)).options.cards is not printed().mark, "new games take the present cards"
+    assert (await house.bot.sessions.lookup.get(2)).options.cards is not printed().mark, (
+        "new games take the present cards"
+    )
     monkeypatch.setitem(GAMES, "reef", printed())
-    assert (await house.bot.sessions.get(1)).state == before.state
+    assert (await house.bot.sessions.lookup.get(1)).state == before.state
     house.speaks(house.ada, "en-GB")
     await play_on(house, random.Random(2), house.ada, house.ben)

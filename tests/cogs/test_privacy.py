@@ -13,6 +13,7 @@ from sqlalchemy import select, update
 from sessions.life.model import Status
 from sessions.life.preferences import ServerSettings
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
+from sessions.storage.ground import Ground
 from sessions.storage.schema import servers
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
@@ -101,20 +102,20 @@ async def left_at(house: House) -> datetime | None:
 
 async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House) -> None:
     await house.start()
-    await house.bot.sessions.change_server_settings(house.guild.id, theme="dark")
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, theme="dark")
     assert await left_at(house) is None
     house.env.backend.remove_guild(house.guild.id)
     await house.env.settle()
     left = await left_at(house)
     assert left is not None
     await house.restart()
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("dark")
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("dark")
     assert house.bot._database is not None
     async with house.bot._database.write() as connection:
         await connection.execute(update(servers).values(left_at=left - KEPT_FOR))
     await house.env.advance_time(3600)
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
-    assert await house.bot.sessions.of_player(house.ada.id) == []
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings()
+    assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 
 @pytest.mark.parametrize("rival", ["people", "computer"])
@@ -127,10 +128,10 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
         await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
-    departures = house.bot.departures
+    departures = house.bot.sessions.departures
     await departures.here({house.guild.id})
     assert house.bot._database is not None
-    await Departures(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR).left(house.guild.id)
+    await Departures(Ground(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR)).left(house.guild.id)
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
     # Until then its players see it alone, wherever they are: it has no place any more.
@@ -151,7 +152,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
 
 async def test_every_server_is_noted_so_that_its_end_will_be(house: House) -> None:
     await house.restart()
-    await house.bot.departures.left(house.guild.id)
+    await house.bot.sessions.departures.left(house.guild.id)
     assert await left_at(house) is not None
     # It is there after all: whoever restarts sees it.
     await house.restart()

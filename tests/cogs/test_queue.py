@@ -143,13 +143,13 @@ async def test_a_form_that_takes_too_long_is_deferred_and_refused(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.start()
-    get = house.bot.sessions.get
+    get = house.bot.sessions.lookup.get
 
     async def slow(number: int, seq: int | None = None) -> Session:
         await until(lambda: callbacks(house)[-1] == 6)
         return await get(number, seq)
 
-    monkeypatch.setattr(house.bot.sessions, "get", slow)
+    monkeypatch.setattr(house.bot.sessions.lookup, "get", slow)
     deferred(monkeypatch, LATEST)
     assert answer(await house.ada.click(house.board, label="Type a move")) == voice("en").say("error-no-form")
 
@@ -157,10 +157,10 @@ async def test_a_form_that_takes_too_long_is_deferred_and_refused(
 @pytest.mark.parametrize("command", ["profile", "replay"])
 async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(house: House, command: str) -> None:
     house.speaks(house.ada, "cs")
-    await house.bot.sessions.change_server_settings(house.guild.id, language="de")
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, language="de")
     await house.start()
     await house.moves("b6")
-    await house.bot.sessions.resign(1, house.ben.id)
+    await house.bot.sessions.playing.resign(1, house.ben.id)
     stack = await crowd(house)
     asking = await waiting(
         house, house.ada.slash(house.channel, command, **({"public": True} if command == "profile" else {}))
@@ -192,7 +192,7 @@ async def test_who_waits_for_a_computer_that_thinks_holds_up_nobody(house: House
     await house.start(rated=False)
     if command == "analyse":
         await house.moves("b6")
-        await house.bot.sessions.resign(1, house.ben.id)
+        await house.bot.sessions.playing.resign(1, house.ben.id)
     async with asyncio.timeout(PATIENCE):
         asking = asyncio.create_task(house.ada.slash(house.channel, command))
         await pool.asked.wait()
@@ -205,7 +205,7 @@ async def test_only_so_many_analyses_are_made_at_a_time(house: House, monkeypatc
     monkeypatch.setattr("frontend.cache.Cache.get", full)
     await house.start()
     await house.moves("b6")
-    await house.bot.sessions.resign(1, house.ben.id)
+    await house.bot.sessions.playing.resign(1, house.ben.id)
     assert answer(await house.ada.slash(house.channel, "analyse")) == voice("en").say("analysis-busy")
 
 

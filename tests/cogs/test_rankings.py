@@ -37,7 +37,7 @@ async def beat(
     """The winner beats the loser at Ataxx, who gives up after two moves each; without Discord."""
     sessions: Sessions = house.bot.sessions
     winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
-    session = await sessions.invite(
+    session = await sessions.invitations.invite(
         "ataxx",
         house.bot.faces["ataxx"].game.options(),
         host=winner,
@@ -47,15 +47,15 @@ async def beat(
         channel_id=channel or house.channel.id,
         language="en",
     )
-    session = await sessions.accept(session.id, loser)
+    session = await sessions.invitations.accept(session.id, loser)
     for number, move in enumerate(MOVES):
         session = (
-            await sessions.play(
+            await sessions.playing.play(
                 session.id, (winner, loser)[number % 2].discord_id, session.seq, GAMES["ataxx"].parse(move)
             )
         ).after
-    session = (await sessions.resign(session.id, loser.discord_id)).after
-    await sessions.mark_announced(session.id, session.seq)
+    session = (await sessions.playing.resign(session.id, loser.discord_id)).after
+    await sessions.announcements.mark_announced(session.id, session.seq)
     return session
 
 
@@ -155,7 +155,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     there = public(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
     assert dora.mention in text_of(there)
     assert house.ada.mention not in text_of(there)
-    await house.bot.sessions.change_player_settings(as_person(dora), everywhere=True)
+    await house.bot.sessions.settings.change_player_settings(as_person(dora), everywhere=True)
     here = text_of(await board(house, house.ada, scope="everywhere"))
     assert "Dora · **1138**" in here
     assert "Emil" not in here
@@ -278,7 +278,7 @@ async def test_the_profile_names_no_game_that_its_reader_cannot_see(house: House
 
 async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> None:
     sessions = house.bot.sessions
-    session = await sessions.invite(
+    session = await sessions.invitations.invite(
         "ataxx",
         house.bot.faces["ataxx"].game.options(),
         host=as_person(house.ada),
@@ -290,10 +290,14 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     )
     for move in MOVES:
         if session.seats[0].number in house.bot.faces["ataxx"].game.to_act(session.state):
-            session = (await sessions.play(session.id, house.ada.id, session.seq, GAMES["ataxx"].parse(move))).after
+            session = (
+                await sessions.playing.play(session.id, house.ada.id, session.seq, GAMES["ataxx"].parse(move))
+            ).after
         else:
-            session = (await sessions.play_computer(session.id, session.seq, 1, GAMES["ataxx"].parse(move))).after
-    await sessions.resign(session.id, house.ada.id)
+            session = (
+                await sessions.playing.play_computer(session.id, session.seq, 1, GAMES["ataxx"].parse(move))
+            ).after
+    await sessions.playing.resign(session.id, house.ada.id)
     await house.env.advance_time(61)
     assert "Ratings: " in text_of(house.board)
     text = text_of(await board(house, house.ada, kind="computers"))

@@ -116,7 +116,7 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     assert "2 of 2: replace **corals**" in text_of(house.board)
     position = (await house.session()).state.position
     assert position.animals.offer == (offer[1], offer[3], offer[4])
-    assert [entry.text for entry in await house.bot.sessions.log((await house.session()).id)] == [
+    assert [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)] == [
         "pass",
         *(value.removeprefix("=") for value in chosen),
         "done",
@@ -292,8 +292,8 @@ async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
     again = private(await house.ada.slash(house.channel, "reef daily"))
     assert text_of(again) == text_of(pressed)
     assert (await house.session()).terms.run == "daily"
-    assert len(await house.bot.sessions.of_player(house.ada.id)) == 1
-    await house.bot.sessions.resign(1, house.ada.id)
+    assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == 1
+    await house.bot.sessions.playing.resign(1, house.ada.id)
     assert "already played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
 
 
@@ -355,7 +355,7 @@ async def test_a_ranked_run_is_given_up_for_practice_at_the_same_position(house:
     assert f"{house.ada.mention}’s practice run" in text_of(second)
     practice = await house.session(2)
     assert practice.state == former.state
-    assert await house.bot.sessions.log(2) == (await house.bot.sessions.log(1))[:-1]
+    assert await house.bot.sessions.lookup.log(2) == (await house.bot.sessions.lookup.log(1))[:-1]
     await press(house.ada, second, control(second, "1"))
     assert "Hint" in labels_of(private(await house.ada.click(house.board, label="More")))
     assert "Practise" not in labels_of(private(await house.ada.click(house.board, label="More")))

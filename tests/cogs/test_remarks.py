@@ -59,7 +59,7 @@ async def test_a_weak_turn_in_a_run_with_hints_is_told_with_what_is_shown_next(h
 async def test_no_remark_in_a_ranked_run_or_where_it_is_not_wanted(house: House, *, ranked: bool) -> None:
     pool = Strict()
     await house.restart(pool)
-    await house.bot.sessions.change_player_settings(Person(house.ada.id, "Ada"), remarks=ranked)
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), remarks=ranked)
     await house.ada.slash(house.channel, "reef solo", **({} if ranked else {"seed": 7}))
     await press(house.ada, house.board, control(house.board, "Growth"))
     await press(house.ada, house.board, control(house.board, "1"))

@@ -27,7 +27,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
     channel = channel or house.channel
     await house.ada.slash(channel, "ataxx challenge", member=house.ben, colour="red", **options)
     await house.ben.click(channel.last_message, label="Accept")
-    number = max(session.id for session in await house.bot.sessions.of_player(house.ben.id))
+    number = max(session.id for session in await house.bot.sessions.lookup.of_player(house.ben.id))
     for turn, move in enumerate(moves or MOVES):
         await (house.ada, house.ben)[turn % 2].slash(channel, "move", move=move, game=number)
     asked = await house.ben.slash(channel, "resign", game=number)
@@ -129,7 +129,7 @@ async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings
 
 async def test_in_private_it_follows_the_players_own_look_and_side(house: House) -> None:
     await finish(house)
-    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), turned=True)
+    await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), turned=True)
     pictures = []
     for actor in (house.cleo, house.ben):
         shown = private(await actor.slash(house.channel, "replay", private=True))

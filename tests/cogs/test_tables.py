@@ -78,7 +78,7 @@ async def test_tables_in_channels_that_one_cannot_see_are_not_listed(house: Hous
 @pytest.mark.parametrize("settings", [MANY], indirect=True)
 async def test_many_tables_are_shown_in_pages(house: House) -> None:
     for number in range(PAGE + 2):
-        await house.bot.sessions.invite(
+        await house.bot.sessions.invitations.invite(
             "ataxx",
             house.bot.faces["ataxx"].game.options(),
             host=Person(1000 + number, f"Host {number}"),
@@ -143,7 +143,7 @@ async def test_nobody_is_challenged_in_a_channel_that_they_cannot_see(house: Hou
         ):
             assert f"{house.ben.mention} can’t see this channel" in told
             assert "Ask again in a channel you can both see" in told
-    assert await house.bot.sessions.of_player(house.ada.id) == []
+    assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
     await house.ada.slash(thread, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
 
@@ -221,11 +221,11 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     told = answer(await house.ada.slash(house.channel, "ataxx open"))
     assert "can’t have more open invitations" in told
     assert f"/{house.channel.id}/{house.board.id}" in told
-    assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
+    assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
     # What is answered or taken back makes room again.
     await house.ada.click(house.board, label="Cancel")
     await house.ada.slash(house.channel, "ataxx open")
-    assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
+    assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
 
 
 async def test_who_asks_again_and_again_is_told_to_wait(house: House) -> None:
@@ -285,7 +285,7 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
 
 async def test_a_running_game_is_not_carried_into_another_channel_where_none_may_be(house: House) -> None:
     await house.start()
-    await house.bot.sessions.change_server_settings(house.guild.id, channels=[house.channel.id])
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, channels=[house.channel.id])
     assert "games start in" in answer(await house.ada.slash(house.lounge, "board"))
     await house.ada.slash(house.channel, "board")
     assert (await house.session()).channel_id == house.channel.id
@@ -298,7 +298,7 @@ async def test_without_the_rights_to_show_a_game_none_begins(house: House, right
     )
     told = answer(await house.ada.slash(mute, "ataxx challenge", member=house.ben))
     assert f"I need the permission *{right.replace('_', ' ').title()}*" in told
-    assert await house.bot.sessions.of_player(house.ada.id) == []
+    assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 
 async def test_play_is_for_servers(house: House) -> None:

@@ -20,7 +20,7 @@ from tests.cogs.conftest import House, answer, labels_of, text_of
 @pytest.fixture
 async def threaded(house: House) -> House:
     """The server wants a thread for each game."""
-    await house.bot.sessions.change_server_settings(house.guild.id, threads=True)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, threads=True)
     return house
 
 
@@ -55,7 +55,7 @@ async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> N
     house = threaded
     await house.start()
     thread = only_thread(house)
-    await house.bot.sessions.resign(1, house.ada.id)
+    await house.bot.sessions.playing.resign(1, house.ada.id)
     await house.bot.publisher.announce(1)
     await house.ben.click(board_in(thread), label="Rematch")
     await house.ada.click(board_in(thread), label="Accept")
@@ -161,7 +161,7 @@ async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(
     house = threaded
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     invitation = house.board
-    await house.bot.sessions.accept(1, Person(house.ben.id, "Ben"))
+    await house.bot.sessions.invitations.accept(1, Person(house.ben.id, "Ben"))
     await invitation.delete()
     await house.bot.publisher.announce(1)
     assert "The board is set" in text_of(board_in(only_thread(house)))
@@ -224,7 +224,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     den = discord.Thread(guild=guild, state=guild._state, data=data)
     guild._add_thread(den)
     place: dict[str, Any] = {"server_id": guild.id, "channel_id": den.id, "language": "en"}
-    session = await house.bot.sessions.invite(
+    session = await house.bot.sessions.invitations.invite(
         "ataxx", GAMES["ataxx"].options(), host=Person(house.ada.id, "Ada"), open_seats=1, **place
     )
     cleo = await guild.fetch_member(house.cleo.id)
@@ -248,19 +248,19 @@ async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_a
     session = await house.session()
     assert (session.seq, session.announced) == (2, 2)
     assert len(thread.history()) == 2
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_about_again(threaded: House) -> None:
     house = threaded
-    await house.bot.sessions.change_server_settings(house.guild.id, boards="delete")
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, boards="delete")
     await house.start()
     thread = only_thread(house)
     house.env.inject_error("DELETE", f"/channels/{thread.id}/messages/*", status=400, code=50083)
     await house.ben.slash(house.channel, "board")  # from there it goes on in the channel
     assert (await house.session()).channel_id == house.channel.id
     assert len(thread.history()) == 1
-    assert await house.bot.sessions.old_messages(5) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
 async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(threaded: House) -> None:

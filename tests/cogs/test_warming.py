@@ -223,7 +223,7 @@ async def owing(house: House, games: int) -> None:
     for _ in range(games):
         await house.start(rated=False)
     for number in range(1, games + 1):
-        await house.bot.sessions.play(number, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+        await house.bot.sessions.playing.play(number, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     house.bot.sweep.stop()
 
 

@@ -54,9 +54,9 @@ async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(hous
     assert len(letters(house.cleo)) == 2
     # Not of their private runs, nor of a game that they play elsewhere.
     await house.ada.slash(house.channel, "reef solo", private=True)
-    await house.bot.sessions.resign(3, house.ada.id)
+    await house.bot.sessions.playing.resign(3, house.ada.id)
     await house.ada.user.slash("ataxx computer", level=1)
-    await house.bot.sessions.resign(4, house.ada.id)
+    await house.bot.sessions.playing.resign(4, house.ada.id)
     await house.env.advance_time(120)
     assert len(letters(house.cleo)) == 2
 
@@ -136,27 +136,27 @@ async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -
     await house.moves("b6", "f6")
     await give_up(house, house.ada)
     assert letters(house.cleo) == []
-    assert await house.bot.watching.untold(9) == []
+    assert await house.bot.sessions.watching.untold(9) == []
 
 
 async def test_watching_is_limited_exported_and_erased(house: House) -> None:
     for number in range(LIMIT):
         member: Any = house.guild.add_member(house.env.create_user(f"m{number}", global_name=f"M{number}"))
-        await house.bot.watching.watch_player(
+        await house.bot.sessions.watching.watch_player(
             Person(house.cleo.id, "Cleo"), house.guild.id, Person(member.id, f"M{number}")
         )
     await house.start()
     told = answer(await house.cleo.slash(house.channel, "watch game", game=1))
     assert f"You’re watching {LIMIT} games and players already." in told
-    stored = await house.bot.privacy.export(house.cleo.id)
+    stored = await house.bot.sessions.privacy.export(house.cleo.id)
     assert stored is not None
     assert len(stored["watched_players"]) == LIMIT
-    await house.bot.privacy.erase(house.cleo.id)
-    assert (await house.bot.watching.of(house.cleo.id)).players == ()
+    await house.bot.sessions.privacy.erase(house.cleo.id)
+    assert (await house.bot.sessions.watching.of(house.cleo.id)).players == ()
     # Whom others watch is theirs to know, and goes with them.
     await house.ben.slash(house.channel, "watch player", member=house.ada)
-    mine = await house.bot.privacy.export(house.ada.id)
+    mine = await house.bot.sessions.privacy.export(house.ada.id)
     assert mine is not None
     assert mine["watched_players"] == []
-    await house.bot.privacy.erase(house.ada.id)
-    assert (await house.bot.watching.of(house.ben.id)).players == ()
+    await house.bot.sessions.privacy.erase(house.ada.id)
+    assert (await house.bot.sessions.watching.of(house.ben.id)).players == ()

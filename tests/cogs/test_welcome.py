@@ -40,10 +40,10 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
     me = house.bot.get_guild(house.guild.id)
     assert me is not None
     me.me.joined_at = datetime(2020, 1, 1, tzinfo=UTC)
-    await house.bot.departures.here({house.guild.id})
+    await house.bot.sessions.departures.here({house.guild.id})
     await house.bot.welcome.servers()
     assert welcomes(house) == []
-    assert await house.bot.welcomes.due(5) == []
+    assert await house.bot.sessions.welcomes.due(5) == []
 
 
 async def test_somebody_new_is_welcomed_once(house: House) -> None:
@@ -55,7 +55,7 @@ async def test_somebody_new_is_welcomed_once(house: House) -> None:
     await house.restart()
     again = await house.ada.slash(house.channel, "rules", game="ataxx")
     assert "Welcome!" not in text_of(private(again))
-    assert await house.bot.privacy.export(house.ada.id) is None, "nothing is stored of her but a code"
+    assert await house.bot.sessions.privacy.export(house.ada.id) is None, "nothing is stored of her but a code"
 
 
 async def killed(*_given: object) -> None:
@@ -66,7 +66,7 @@ async def killed(*_given: object) -> None:
 async def test_a_welcome_that_a_killed_process_could_not_note_is_shown_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.bot.welcomes, "meet", killed)
+    monkeypatch.setattr(house.bot.sessions.welcomes, "meet", killed)
     shown = []
     for _ in range(3):
         shown.append("Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))))

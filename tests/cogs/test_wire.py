@@ -20,6 +20,7 @@ from sessions.life.model import Person
 from sessions.life.preferences import Notice
 from sessions.service.lookup import Lookup
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import sessions
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -248,7 +249,7 @@ async def test_the_answer_to_a_command_is_not_taken_for_a_late_board(
 async def test_a_notification_whose_confirmation_is_lost_is_given_once(
     house: House, wire: Wire, notice: Notice
 ) -> None:
-    await house.bot.sessions.change_player_settings(Person(house.ada.id, "Ada"), notice=notice)
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), notice=notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     wire.breaks(POSTS, arrived)
     await house.ben.click(house.board, label="Decline")
@@ -277,7 +278,7 @@ async def test_a_board_on_its_way_when_the_bot_stops_is_noted(house: House, wire
     await closing
     pressing.cancel()
     database = await Database.open(house.settings.storage.url)
-    session = await Lookup(database, now=discord.utils.utcnow).get(1)
+    session = await Lookup(Ground(database, discord.utils.utcnow)).get(1)
     await database.close()
     assert (session.seq, session.announced) == (2, 2)
 
@@ -301,7 +302,7 @@ async def test_an_answer_that_does_not_arrive_while_the_bot_stops_is_broken_off(
     assert not [each for each in house.bot.answering if not each.done()]
     pressing.cancel()
     database = await Database.open(house.settings.storage.url)
-    session = await Lookup(database, now=discord.utils.utcnow).get(1)
+    session = await Lookup(Ground(database, discord.utils.utcnow)).get(1)
     await database.close()
     assert (session.seq, session.announced) == (2, 1)
 
@@ -318,24 +319,24 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
 ) -> None:
     panel = await chosen(house)
     first = house.board
-    monkeypatch.setattr(house.bot.sessions, "mark_announced", killed)
+    monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", killed)
     await house.ada.click(panel, label="b6")
     posted = house.board
     assert (await house.session()).announced == 1
     assert posted.id != first.id
-    token = (await house.bot.sessions.snapshot(1)).answer_token
+    token = (await house.bot.sessions.lookup.snapshot(1)).answer_token
     assert token
     house.bot.sweep.stop()
     await house.env.advance_time(pause)
     await house.restart()
     assert (await house.session()).announced == 2
-    assert (await house.bot.sessions.snapshot(1)).answer_token is None
+    assert (await house.bot.sessions.lookup.snapshot(1)).answer_token is None
     assert token not in caplog.text
     # Discord takes no token after 15 minutes: then nobody can tell.
     assert (house.board.id == posted.id) == (not pause)
     if not pause:
         await check_shown(house)
-        assert await house.bot.sessions.old_messages(5) == []
+        assert await house.bot.sessions.announcements.old_messages(5) == []
         assert await house.bot.notifier.waiting(9) == []
 
 
@@ -345,7 +346,7 @@ async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_on
 ) -> None:
     await house.start()
     with monkeypatch.context() as patched:
-        patched.setattr(house.bot.sessions, "mark_announced", killed)
+        patched.setattr(house.bot.sessions.announcements, "mark_announced", killed)
         await house.moves("b6")
     await house.ben.slash(house.channel, "move", move="f6")
     session = await house.session()
@@ -357,7 +358,7 @@ async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_on
 async def test_an_invitation_that_a_killed_process_could_not_note_is_found(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.bot.sessions, "mark_announced", killed)
+    monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", killed)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.restart()
     assert [each.id for each in boards(house)] == [(await house.session()).message_id]
@@ -559,7 +560,7 @@ async def test_a_session_that_is_erased_before_it_is_tried_again_is_no_error(hou
 async def test_an_outage_is_met_with_growing_pauses_that_end_soon_after_it(house: House) -> None:
     await house.start()
     house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
-    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(20 * 60)
     before = len(counted(house))
     await house.env.advance_time(15 * 60)

@@ -125,7 +125,7 @@ class Tour:
 
     async def _newest(self, actor: MemberActor) -> int:
         """The number of the member's newest session."""
-        return max(session.id for session in await self.house.bot.sessions.of_player(actor.id))
+        return max(session.id for session in await self.house.bot.sessions.lookup.of_player(actor.id))
 
     async def _play(self, name: str) -> None:
         house, game = self.house, GAMES[name]
@@ -149,7 +149,7 @@ class Tour:
                 if steps in (1, STEPS - 2):
                     await self._turn(actor, number)
             else:
-                await house.bot.sessions.play(number, player.discord_id, session.seq, option.action, seat)
+                await house.bot.sessions.playing.play(number, player.discord_id, session.seq, option.action, seat)
                 if steps == STEPS:
                     await house.bot.publisher.announce(number)
             steps += 1
@@ -200,7 +200,7 @@ class Tour:
         await self._say(house.cleo, "ataxx challenge", member=house.ben, clock=DAY, colour="red")
         number = await self._newest(house.cleo)
         await house.ben.click(house.board, custom_id=self._id("accept"))
-        await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+        await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
         await house.cleo.slash(house.channel, "move", move="b6", game=number)
         await let_time_pass(house, timedelta(hours=19), number)
         await let_time_pass(house, timedelta(hours=6), number)

@@ -37,7 +37,7 @@ async def main(database: str) -> None:
         for number, (name, level) in enumerate(PLAYED.items(), start=1):
             game = GAMES[name]
             await ada.slash(channel, f"{name} computer", level=level, **to_builtins(game.short))
-            while (session := await bot.sessions.get(number)).status is Status.RUNNING:
+            while (session := await bot.sessions.lookup.get(number)).status is Status.RUNNING:
                 seat = next(seat.number for seat in session.seats_of(ada.id))
                 assert seat in game.to_act(session.state), "the computer has answered"
                 option = game.decision(session.state, seat).options[-1]

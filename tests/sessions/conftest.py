@@ -15,6 +15,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.share import WHOLE, Share
 from tests import postgres
 from tests.files import empty_database
@@ -54,7 +55,7 @@ def sessions_on(
 ) -> Sessions:
     """Sessions whose lots and seeds are the same in every run."""
     draw = random.Random(seed)
-    return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES, share=share)
+    return Sessions(Ground(database, clock, ALL_GAMES, share), invitation_life=LIFE, limits=limits, draw=draw)
 
 
 @pytest.fixture
@@ -112,7 +113,7 @@ async def finish(service: Sessions, session: Session) -> Session:
     while session.status is Status.RUNNING:
         (number,) = ALL_GAMES[session.game].to_act(session.state)
         if session.seats[number].level:
-            session = (await service.play_computer(session.id, session.seq, number, 1)).after
+            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
         else:
-            session = (await service.play(session.id, account(session, number), session.seq, 1)).after
+            session = (await service.playing.play(session.id, account(session, number), session.seq, 1)).after
     return session

@@ -25,7 +25,7 @@ async def meet(
 ) -> Session:
     """A game of Nim between these people that has begun."""
     host, *guests = people
-    session = await service.invite(
+    session = await service.invitations.invite(
         "nim",
         NimOptions(heap),
         host=host,
@@ -36,21 +36,21 @@ async def meet(
         language="en",
     )
     for guest in guests:
-        session = await service.accept(session.id, guest)
+        session = await service.invitations.accept(session.id, guest)
     return session
 
 
 async def moves(service: Sessions, session: Session, count: int) -> Session:
     """So many moves of one stone each, by whoever is to act."""
     for _ in range(count):
-        session = (await service.play(session.id, actor(session), session.seq, 1)).after
+        session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
     return session
 
 
 async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:
     """The winner beats the loser, who gives up after two moves each."""
     session = await moves(service, await meet(service, winner, loser, **how), 4)
-    return (await service.resign(session.id, loser.discord_id)).after
+    return (await service.playing.resign(session.id, loser.discord_id)).after
 
 
 async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:

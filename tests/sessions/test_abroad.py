@@ -13,6 +13,7 @@ from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import newcomers
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, NIM, PLACE, SERVER, Clock
 
@@ -22,62 +23,64 @@ GROUP = 9
 @pytest.fixture
 def departures(database: Database, clock: Clock) -> Departures:
     """The servers that the bot joins and leaves."""
-    return Departures(database, clock)
+    return Departures(Ground(database, clock))
 
 
 async def begun(service: Sessions, reach: Reach) -> Session:
     """A game of Ann and Ben among friends, or elsewhere."""
     place = {**Place(GROUP, GROUP, reach)._asdict(), "language": "en"}
-    session = await service.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
-    return await service.accept(session.id, BEN)
+    session = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
+    return await service.invitations.accept(session.id, BEN)
 
 
 @pytest.mark.parametrize("reach", list(Reach))
 async def test_a_sweep_is_told_of_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
     session = await begun(service, reach)
-    assert (await service.get(session.id)).place == (GROUP, GROUP, reach)
-    shown = await service.unannounced(5)
+    assert (await service.lookup.get(session.id)).place == (GROUP, GROUP, reach)
+    shown = await service.announcements.unannounced(5)
     assert shown == ({session.id: 1} if reach is Reach.MEMBER else {})
-    assert (await service.pending(clock() + timedelta(hours=1))).announcements is bool(shown)
+    assert (await service.pending.find(clock() + timedelta(hours=1))).announcements is bool(shown)
 
 
 @pytest.mark.parametrize("reach", list(Reach))
 async def test_a_message_that_nobody_can_change_is_not_remembered(service: Sessions, reach: Reach) -> None:
     session = await begun(service, reach)
-    await service.mark_announced(session.id, 0, 500, GROUP)
-    await service.mark_announced(session.id, 1, 501, GROUP)
-    assert [old.message_id for old in await service.old_messages(5)] == ([500] if reach is Reach.MEMBER else [])
+    await service.announcements.mark_announced(session.id, 0, 500, GROUP)
+    await service.announcements.mark_announced(session.id, 1, 501, GROUP)
+    assert [old.message_id for old in await service.announcements.old_messages(5)] == (
+        [500] if reach is Reach.MEMBER else []
+    )
 
 
 async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions) -> None:
     session = await begun(service, Reach.FRIENDS)
     server, group = Place(SERVER, CHANNEL), session.place
     for place, language in ((server, "de"), (group, "cs")):
-        await service.mark_announced(
+        await service.announcements.mark_announced(
             session.id, 1, 500 + place.channel_id, place.channel_id, moved_to=place, language=language
         )
-        found = await service.get(session.id)
+        found = await service.lookup.get(session.id)
         assert (found.place, found.language) == (place, language)
         assert found.is_abroad is (place is group)
     # The server's message is left behind with its controls; the bot can change it there.
-    assert [old.message_id for old in await service.old_messages(5)] == [500 + CHANNEL]
+    assert [old.message_id for old in await service.announcements.old_messages(5)] == [500 + CHANNEL]
 
 
 async def test_games_without_the_bot_outlive_its_departure(
     database: Database, service: Sessions, clock: Clock, departures: Departures
 ) -> None:
     await departures.here({SERVER})
-    there = await service.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
-    abroad = await service.invite("nim", NIM.options(), host=ANN, guests=[CAT], **PLACE, reach=Reach.SERVER)
+    there = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
+    abroad = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[CAT], **PLACE, reach=Reach.SERVER)
     await departures.left(SERVER)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == [SERVER]
-    assert [each.id for each in await service.of_player(ANN.discord_id)] == [abroad.id]
+    assert [each.id for each in await service.lookup.of_player(ANN.discord_id)] == [abroad.id]
     assert there.id != abroad.id
 
 
 async def test_a_server_is_welcomed_once(database: Database, departures: Departures, clock: Clock) -> None:
-    welcomes = Welcomes(database, clock)
+    welcomes = Welcomes(Ground(database, clock))
     await departures.here({SERVER, SERVER + 1})
     assert await welcomes.due(5) == [SERVER, SERVER + 1]
     await welcomes.done(SERVER)
@@ -90,7 +93,7 @@ async def test_a_server_is_welcomed_once(database: Database, departures: Departu
 
 async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions, clock: Clock) -> None:
     welcomes, eve = (
-        Welcomes(database, clock),
+        Welcomes(Ground(database, clock)),
         Person(123_456_789_012_345_678, "Eve"),
     )  # as long as Discord's numbers are
     await begun(service, Reach.FRIENDS)
@@ -101,8 +104,8 @@ async def test_a_person_is_new_once_and_a_player_never(database: Database, servi
     async with database.read() as connection:
         (code,) = (await connection.execute(select(newcomers.c.code))).scalars()
     assert str(eve.discord_id) not in code
-    await service.change_player_settings(eve)
-    assert await Privacy(database, clock).erase(eve.discord_id) == []
+    await service.settings.change_player_settings(eve)
+    assert await Privacy(Ground(database, clock)).erase(eve.discord_id) == []
     async with database.read() as connection:
         assert (await connection.execute(select(func.count()).select_from(newcomers))).scalar_one() == 0
     assert not await welcomes.knows(eve.discord_id), "nothing is left of who was erased"

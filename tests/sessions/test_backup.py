@@ -47,12 +47,12 @@ async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path
     database = await Database.open(f"sqlite+aiosqlite:///{target}")
     service = sessions_on(database, Clock())
     for number, seq in confirmed:
-        assert (await service.get(int(number))).seq >= int(seq)
+        assert (await service.lookup.get(int(number))).seq >= int(seq)
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
-    (session, *_) = await service.of_player(ANN.discord_id, statuses=[Status.RUNNING])
+    (session, *_) = await service.lookup.of_player(ANN.discord_id, statuses=[Status.RUNNING])
     assert (await finish(service, session)).status is Status.FINISHED
-    await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
 
 
@@ -101,7 +101,7 @@ async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tm
     config.write_text("")
     url = load_settings(config, {}).storage.url
     database = await Database.open(url)
-    await sessions_on(database, Clock()).invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await sessions_on(database, Clock()).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
     copy = folder / "copy#%42?.db"
     assert await asyncio.to_thread(main, ["backup", str(copy), "--config", str(config)]) == 0
@@ -110,7 +110,7 @@ async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tm
     for left in folder.glob("lagoon.db-*"):
         left.unlink()
     database = await Database.open(url)
-    assert (await sessions_on(database, Clock()).get(1)).host.discord_id == ANN.discord_id
+    assert (await sessions_on(database, Clock()).lookup.get(1)).host.discord_id == ANN.discord_id
     await database.close()
     sandbox = await Database.open(sandbox_url(url))
     await sandbox.close()

@@ -11,6 +11,7 @@ from sessions.life.model import Person, Terms
 from sessions.statistics.leaderboards import PAGE, Leaderboard, Leaderboards
 from sessions.statistics.profiles import Past, Profiles, Tally
 from sessions.statistics.verdict import Verdict
+from sessions.storage.ground import Ground
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 
@@ -20,12 +21,12 @@ FREE = Leaderboard("nim", "free")
 
 @pytest.fixture
 def boards(database) -> Leaderboards:
-    return Leaderboards(database)
+    return Leaderboards(Ground(database))
 
 
 @pytest.fixture
 def profiles(database) -> Profiles:
-    return Profiles(database, ALL_GAMES)
+    return Profiles(Ground(database, games=ALL_GAMES))
 
 
 def shown(page) -> list[tuple[int | None, str, int]]:
@@ -76,7 +77,7 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
     await run(service, ANN, 9)
     for person in (BEN, CAT, DAN):
         await run(service, person, 5, server_id=ELSEWHERE)
-    await service.change_player_settings(CAT, everywhere=True)
+    await service.settings.change_player_settings(CAT, everywhere=True)
 
     async def named(reader: Person, server: int | None) -> set[str]:
         page = await boards.page(FREE, 1, reader.discord_id, server)
@@ -90,7 +91,9 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
 
 async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock):
     await run(service, ANN, 9)
-    await finish(service, await service.daily_run("nim", BEN, server_id=SERVER, channel_id=1, language="en"))
+    await finish(
+        service, await service.invitations.daily_run("nim", BEN, server_id=SERVER, channel_id=1, language="en")
+    )
     clock.advance(timedelta(days=31))
     await run(service, BEN, 4)
     reader = ANN.discord_id
@@ -150,7 +153,7 @@ async def test_what_a_run_counted_for(service, profiles):
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
     assert lesser.past == Past(2, 9, 7)
-    daily = await profiles.counted(await finish(service, await service.daily_run("nim", ANN, **PLACE)))
+    daily = await profiles.counted(await finish(service, await service.invitations.daily_run("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None
     assert daily.past.runs == 1, "dailies are compared with dailies"
@@ -159,7 +162,7 @@ async def test_what_a_run_counted_for(service, profiles):
 async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):
     for person in (ANN, BEN):
         session = await finish(
-            service, await service.daily_run("nim", person, server_id=SERVER, channel_id=1, language="en")
+            service, await service.invitations.daily_run("nim", person, server_id=SERVER, channel_id=1, language="en")
         )
         clock.advance(timedelta(days=1))
     counted = await profiles.counted(session)

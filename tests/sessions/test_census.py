@@ -7,6 +7,7 @@ from datetime import timedelta
 from sessions.life.clocks import LIVE
 from sessions.life.model import Terms
 from sessions.service.census import Counting, Left
+from sessions.storage.ground import Ground
 from sessions.storage.share import Share
 from tests.sessions.conftest import ANN, BEN, PLACE, SQLITE_ONLY, finish
 from tests.sessions.nim import NimOptions
@@ -15,43 +16,47 @@ from tests.sessions.plans import planned
 
 async def test_what_waits_is_counted_with_its_age(service, clock):
     began = clock()
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=LIVE), **PLACE)
-    await service.accept(table.id, BEN)
-    await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=LIVE), **PLACE
+    )
+    await service.invitations.accept(table.id, BEN)
+    await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     clock.advance(timedelta(seconds=LIVE))
-    census = await service.census(clock(), clock(), finished=True)
+    census = await service.counting.census(clock(), clock(), finished=True)
     assert census.sessions == {"inviting": 1, "running": 1, "finished": 0}
     left = {chore: each for chore, each in census.left.items() if each.number}
     assert left.pop("announcements") == Left(2, began)
     assert left.pop("clocks").number == 1
     assert not left
     assert all(each.oldest is None for each in census.left.values() if not each.number)
-    assert not any(each.number for each in (await service.census(clock(), began, finished=True)).left.values())
+    assert not any(each.number for each in (await service.counting.census(clock(), began, finished=True)).left.values())
 
 
 async def test_finished_sessions_are_counted_on_demand(service, clock):
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-    await finish(service, await service.accept(table.id, BEN))
-    assert (await service.census(clock(), clock(), finished=True)).sessions["finished"] == 1
-    assert "finished" not in (await service.census(clock(), clock(), finished=False)).sessions
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await finish(service, await service.invitations.accept(table.id, BEN))
+    assert (await service.counting.census(clock(), clock(), finished=True)).sessions["finished"] == 1
+    assert "finished" not in (await service.counting.census(clock(), clock(), finished=False)).sessions
 
 
 async def test_clusters_count_what_is_theirs(database, service, clock):
     for server in (2 << 22, 5 << 22, 7 << 22, None):  # in shards 0, 1, 1 and 0 of two
-        await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **{**PLACE, "server_id": server})
+        await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **{**PLACE, "server_id": server})
     counts = [
-        (await Counting(database, Share(number, 2, 2)).census(clock(), clock(), finished=True)).sessions["inviting"]
+        (await Counting(Ground(database, share=Share(number, 2, 2))).census(clock(), clock(), finished=True)).sessions[
+            "inviting"
+        ]
         for number in (1, 2)
     ]
     assert counts == [2, 2]
-    one = Counting(database, Share(3, 3, 3))
+    one = Counting(Ground(database, share=Share(3, 3, 3)))
     assert (await one.census(clock(), clock() + timedelta(seconds=1), finished=True)).left["announcements"].number == 2
 
 
 @SQLITE_ONLY
 async def test_sessions_are_looked_up_in_indices(database, service, clock):
     async with planned(database) as steps:
-        await service.census(clock(), clock(), finished=True)
+        await service.counting.census(clock(), clock(), finished=True)
     read = [step for step in steps if " sessions" in step]
     assert len(read) >= 9
     assert [step for step in read if "INDEX ix_" not in step and "PRIMARY KEY" not in step] == []

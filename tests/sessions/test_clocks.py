@@ -43,20 +43,22 @@ async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -
     """A running game of Nim with a clock; whoever comes first begins."""
     host, *guests = people
     terms = Terms(clock=clock)
-    session = await service.invite("nim", NimOptions(20), host=host, guests=guests, seed=0, terms=terms, **PLACE)
+    session = await service.invitations.invite(
+        "nim", NimOptions(20), host=host, guests=guests, seed=0, terms=terms, **PLACE
+    )
     for guest in guests:
-        session = await service.accept(session.id, guest)
+        session = await service.invitations.accept(session.id, guest)
     return session
 
 
 async def kinds(service: Sessions, session: Session) -> list[str]:
-    return [entry.kind for entry in await service.log(session.id)]
+    return [entry.kind for entry in await service.lookup.log(session.id)]
 
 
 @pytest.fixture
 async def automatic(service) -> None:
     """The server lets games be forfeited without a claim."""
-    await service.change_server_settings(SERVER, automatic_forfeit=True)
+    await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
 
 
 @pytest.mark.parametrize("seconds", CLOCKS)
@@ -65,8 +67,8 @@ async def test_the_clock_starts_with_the_game_and_anew_with_every_turn(service, 
     session = await game_of(service, ANN, BEN, clock=seconds)
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
     clock.advance(time / 2)
-    assert (await service.get(session.id)).due_at == session.due_at
-    session = (await service.play(session.id, actor(session), session.seq, 1)).after
+    assert (await service.lookup.get(session.id)).due_at == session.due_at
+    session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
 
 
@@ -74,72 +76,74 @@ async def test_without_a_clock_and_alone_nothing_runs(service, clock):
     for session in (await game_of(service, ANN, BEN, clock=None), await game_of(service, ANN, clock=DAY)):
         assert (session.due_at, session.wake_at) == (None, None)
     clock.advance(100 * ONE_DAY)
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
 
 
 async def test_an_invitation_has_no_clock_yet_and_an_ended_game_none_any_more(service):
-    invited = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=DAY), **PLACE)
+    invited = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=DAY), **PLACE
+    )
     assert invited.due_at is None
-    begun = await service.accept(invited.id, BEN)
+    begun = await service.invitations.accept(invited.id, BEN)
     assert begun.due_at is not None
-    ended = (await service.resign(begun.id, ANN.discord_id)).after
+    ended = (await service.playing.resign(begun.id, ANN.discord_id)).after
     assert (ended.due_at, ended.wake_at) == (None, None)
 
 
 async def test_offers_give_nobody_time_and_a_takeback_gives_all_of_it(service, clock):
     session = await game_of(service, ANN, BEN)
-    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
+    session = (await service.playing.play(session.id, ANN.discord_id, session.seq, 1)).after
     due_at = session.due_at
     clock.advance(ONE_DAY / 2)
-    session = (await service.offer(session.id, ANN.discord_id, Proposal.TAKEBACK)).after
+    session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.TAKEBACK)).after
     assert session.due_at == due_at
-    session = (await service.answer(session.id, BEN.discord_id, Note.ACCEPTED)).after
+    session = (await service.playing.answer(session.id, BEN.discord_id, Note.ACCEPTED)).after
     assert session.due_at == clock() + ONE_DAY
 
 
 async def test_the_reminder_comes_once_at_three_quarters_of_the_time(service, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(ONE_DAY * 3 / 4 - timedelta(seconds=1))
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
     clock.advance(timedelta(seconds=1))
-    (reminded,) = await service.ring_due(MANY)
+    (reminded,) = await service.clocks.ring_due(MANY)
     assert (reminded.seq, reminded.due_at) == (session.seq + 1, session.due_at)
     assert await kinds(service, session) == ["reminded"]
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
     # It is to be shown in the channel like anything that happens.
-    assert session.id in await service.unannounced(MANY)
+    assert session.id in await service.announcements.unannounced(MANY)
 
 
 async def test_when_the_time_is_over_the_opponent_may_claim_and_is_told_once(service, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(ONE_DAY * 3 / 4)
-    await service.ring_due(MANY)
+    await service.clocks.ring_due(MANY)
     with pytest.raises(NotLate):
-        await service.claim(session.id, BEN.discord_id)
+        await service.clocks.claim(session.id, BEN.discord_id)
     clock.advance(ONE_DAY / 4)
-    (late,) = await service.ring_due(MANY)
+    (late,) = await service.clocks.ring_due(MANY)
     assert late.is_late(clock())
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
     for person, error in ((ANN, NotLate), (CAT, NotSeated)):
         with pytest.raises(error):
-            await service.claim(session.id, person.discord_id)
-    ended = (await service.claim(session.id, BEN.discord_id)).after
+            await service.clocks.claim(session.id, person.discord_id)
+    ended = (await service.clocks.claim(session.id, BEN.discord_id)).after
     assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in ended.seats] == [2, 1]
     assert await kinds(service, session) == ["reminded", "late", "forfeited"]
     with pytest.raises(NotRunning):
-        await service.claim(session.id, BEN.discord_id)
+        await service.clocks.claim(session.id, BEN.discord_id)
 
 
 async def test_whoever_moves_before_the_claim_plays_on(service, clock):
     session = await game_of(service, ANN, BEN)
     for _ in range(2):
         clock.advance(ONE_DAY)
-        (session,) = await service.ring_due(MANY)
-    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
+        (session,) = await service.clocks.ring_due(MANY)
+    session = (await service.playing.play(session.id, ANN.discord_id, session.seq, 1)).after
     assert session.due_at == clock() + ONE_DAY
     with pytest.raises(NotLate):
-        await service.claim(session.id, BEN.discord_id)
+        await service.clocks.claim(session.id, BEN.discord_id)
 
 
 async def test_a_reminder_that_comes_too_late_adds_time_for_itself(service, clock):
@@ -147,10 +151,10 @@ async def test_a_reminder_that_comes_too_late_adds_time_for_itself(service, cloc
     session = await game_of(service, ANN, BEN)
     clock.advance(3 * ONE_DAY)
     with pytest.raises(NotLate):
-        await service.claim(session.id, BEN.discord_id)
-    (reminded,) = await service.ring_due(MANY)
+        await service.clocks.claim(session.id, BEN.discord_id)
+    (reminded,) = await service.clocks.ring_due(MANY)
     assert reminded.due_at == clock() + ONE_DAY / 4
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
 
 
 @pytest.mark.usefixtures("automatic")
@@ -158,7 +162,7 @@ async def test_by_the_servers_choice_the_game_is_forfeited_by_itself(service, cl
     session = await game_of(service, ANN, BEN, CAT, DAN)
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
-        (rung,) = await service.ring_due(MANY)
+        (rung,) = await service.clocks.ring_due(MANY)
     assert (rung.status, rung.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in rung.seats] == [4, 1, 1, 1]
     assert await kinds(service, session) == ["reminded", "forfeited"]
@@ -171,23 +175,23 @@ async def test_automatic_forfeits_reach_games_that_were_late_before(database, se
         await connection.execute(update(sessions).where(sessions.c.id == other.id).values(server_id=SERVER + 1))
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
-        await service.ring_due(MANY)
+        await service.clocks.ring_due(MANY)
     fresh = await game_of(service, ANN, BEN)
-    await service.change_server_settings(SERVER, automatic_forfeit=True)
+    await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
     # Until the sweep comes by there is still the claim, and the move.
-    assert (await service.get(late.id)).is_late(clock())
-    await service.change_server_settings(SERVER, theme=None)
-    (ended,) = await service.ring_due(MANY)
+    assert (await service.lookup.get(late.id)).is_late(clock())
+    await service.settings.change_server_settings(SERVER, theme=None)
+    (ended,) = await service.clocks.ring_due(MANY)
     assert (ended.id, ended.status, ended.reason) == (late.id, Status.FINISHED, End.FORFEITED)
-    assert (await service.get(other.id)).is_claimable
-    assert (await service.get(fresh.id)).wake_at == fresh.wake_at
-    assert await service.ring_due(MANY) == []
+    assert (await service.lookup.get(other.id)).is_claimable
+    assert (await service.lookup.get(fresh.id)).wake_at == fresh.wake_at
+    assert await service.clocks.ring_due(MANY) == []
 
 
 @SQLITE_ONLY
 async def test_games_that_were_late_before_are_found_by_index(database, service):
     async with planned(database) as plan:
-        await service.change_server_settings(SERVER, automatic_forfeit=True)
+        await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
     assert not [step for step in plan if step.startswith("SCAN")]
     assert "SEARCH sessions USING INDEX ix_sessions_claimable_in_server (server_id=?)" in plan
 
@@ -196,17 +200,17 @@ async def test_an_offer_thought_out_before_does_not_undo_that(service, clock, mo
     session = await game_of(service, ANN, BEN)
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
-        await service.ring_due(MANY)
+        await service.clocks.ring_due(MANY)
     standing = Playing._standing
 
     async def slowly(play, found):
         monkeypatch.setattr(Playing, "_standing", standing)
-        await service.change_server_settings(SERVER, automatic_forfeit=True)
+        await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
         return await standing(play, found)
 
     monkeypatch.setattr(Playing, "_standing", slowly)
-    await service.offer(session.id, BEN.discord_id, Proposal.CANCEL)
-    (ended,) = await service.ring_due(MANY)
+    await service.playing.offer(session.id, BEN.discord_id, Proposal.CANCEL)
+    (ended,) = await service.clocks.ring_due(MANY)
     assert ended.status is Status.FINISHED
 
 
@@ -219,12 +223,12 @@ async def test_two_processes_that_sweep_at_once_do_everything_once(url, service,
     try:
         for part in (3, 1):
             clock.advance(ONE_DAY * part / 4)
-            done = await asyncio.gather(*(each.ring_due(MANY) for each in sweepers))
+            done = await asyncio.gather(*(each.clocks.ring_due(MANY) for each in sweepers))
             assert sorted(session.id for some in done for session in some) == [1, 2, 3, 4, 5]
     finally:
         await other.close()
     for number in range(1, 6):
-        assert await kinds(service, await service.get(number)) == ["reminded", "forfeited"]
+        assert await kinds(service, await service.lookup.get(number)) == ["reminded", "forfeited"]
 
 
 @pytest.mark.usefixtures("automatic")
@@ -234,7 +238,7 @@ async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(databas
     async with database.write() as connection:
         await connection.exec_driver_sql("UPDATE sessions SET state = '{}' WHERE id = 1")
     clock.advance(ONE_DAY)
-    assert [session.id for session in await service.ring_due(MANY)] == [2]
+    assert [session.id for session in await service.clocks.ring_due(MANY)] == [2]
     assert [record.session for record in caplog.records] == [1]
 
 
@@ -243,11 +247,11 @@ async def reef_at_income(
 ) -> Session:
     """A game of Reef for three in which all have passed and choose their incomes at once."""
     game, terms = GAMES["reef"], Terms(clock=clock)
-    session = await service.invite(
+    session = await service.invitations.invite(
         "reef", game.options(), host=ANN, guests=guests, computers=computers, seed=3, terms=terms, **PLACE
     )
     for guest in guests:
-        session = await service.accept(session.id, guest)
+        session = await service.invitations.accept(session.id, guest)
     while len(game.to_act(session.state)) == 1:
         (seat,) = game.to_act(session.state)
         options = game.decision(session.state, seat).options
@@ -260,8 +264,8 @@ async def reef_at_income(
 async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
     """The session after a person or a computer in this seat has played."""
     if session.seats[seat].level:
-        return (await service.play_computer(session.id, session.seq, seat, action)).after
-    return (await service.play(session.id, account(session, seat), session.seq, action)).after
+        return (await service.playing.play_computer(session.id, session.seq, seat, action)).after
+    return (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
 
 
 async def test_of_several_who_decide_at_once_those_are_late_who_have_not(database, service, clock):
@@ -271,16 +275,16 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
     due_at = session.due_at
     clock.advance(timedelta(minutes=5))
     action = game.decision(session.state, 1).options[0].action
-    session = (await service.play(session.id, BEN.discord_id, session.seq, action)).after
+    session = (await service.playing.play(session.id, BEN.discord_id, session.seq, action)).after
     # That one has decided gives the others no more time.
     assert session.due_at == due_at
     for minutes in (4, 2):
         clock.advance(timedelta(minutes=minutes))
-        await service.ring_due(MANY)
+        await service.clocks.ring_due(MANY)
     for late in (ANN, CAT):
         with pytest.raises(NotLate):
-            await service.claim(session.id, late.discord_id)
-    ended = (await service.claim(session.id, BEN.discord_id)).after
+            await service.clocks.claim(session.id, late.discord_id)
+    ended = (await service.clocks.claim(session.id, BEN.discord_id)).after
     assert [seat.place for seat in ended.seats] == [2, 1, 2]
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
@@ -288,12 +292,12 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_where_everybody_is_late_nobody_wins(service, clock, automatic):
     """Nobody is left who could claim the win, so nothing waits for a claim."""
-    await service.change_server_settings(SERVER, automatic_forfeit=automatic)
+    await service.settings.change_server_settings(SERVER, automatic_forfeit=automatic)
     session = await reef_at_income(service)
     for _ in range(2):
         clock.advance(timedelta(minutes=20))
-        await service.ring_due(MANY)
-    ended = await service.get(session.id)
+        await service.clocks.ring_due(MANY)
+    ended = await service.lookup.get(session.id)
     assert (ended.status, ended.reason) == (Status.CALLED_OFF, None)
     assert [seat.place for seat in ended.seats] == [None, None, None]
 
@@ -307,8 +311,8 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
     assert computer not in game.to_act(session.state)
     for _ in range(2):
         clock.advance(timedelta(minutes=20))
-        await service.ring_due(MANY)
-    ended = await service.get(session.id)
+        await service.clocks.ring_due(MANY)
+    ended = await service.lookup.get(session.id)
     assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in ended.seats] == [1 if seat.number == computer else 2 for seat in ended.seats]
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
@@ -317,8 +321,10 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
 async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock):
     game = GAMES["reef"]
     terms = Terms(clock=LIVE)
-    session = await service.invite("reef", game.options(), host=ANN, guests=[BEN], seed=3, terms=terms, **PLACE)
-    session = await service.accept(session.id, BEN)
+    session = await service.invitations.invite(
+        "reef", game.options(), host=ANN, guests=[BEN], seed=3, terms=terms, **PLACE
+    )
+    session = await service.invitations.accept(session.id, BEN)
     within = passed_on = 0
     for _ in range(60):
         clock.advance(timedelta(seconds=10))
@@ -326,7 +332,7 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
         ply, due_at = game.ply(session.state), session.due_at
         options = game.decision(session.state, seat).options
         action = options[session.seq * 5 % len(options)].action
-        session = (await service.play(session.id, account(session, seat), session.seq, action)).after
+        session = (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
         if len(game.to_act(session.state)) != 1:
             break
         if game.to_act(session.state) == before and game.ply(session.state) == ply:
@@ -342,8 +348,8 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
 async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) -> None:
     """Three quarters of the time, at whose end the bot has just swept, and is going to be away."""
     clock.advance(time * 3 / 4)
-    await service.ring_due(MANY)
-    await service.attend()
+    await service.clocks.ring_due(MANY)
+    await service.presence.attend()
 
 
 @pytest.mark.usefixtures("automatic")
@@ -354,15 +360,15 @@ async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service,
     session = await game_of(service, ANN, BEN, clock=seconds)
     await go_until_reminded(service, clock, time)
     clock.advance(time)
-    (again,) = await service.ring_due(MANY)
+    (again,) = await service.clocks.ring_due(MANY)
     assert again.status is Status.RUNNING
     assert (again.due_at, again.wake_at) == (clock() + time / 4, clock() + time / 4)
     assert await kinds(service, session) == ["reminded", "reminded"]
-    await service.attend()
+    await service.presence.attend()
     clock.advance(time / 4)
     # Another process of the bot has swept a moment ago.
-    await service.attend()
-    (over,) = await service.ring_due(MANY)
+    await service.presence.attend()
+    (over,) = await service.clocks.ring_due(MANY)
     assert (over.status, over.reason) == (Status.FINISHED, End.FORFEITED)
 
 
@@ -373,15 +379,17 @@ async def test_no_claim_slips_through_before_the_first_sweep_after_an_absence(da
     clock.advance(timedelta(hours=1))
     back = sessions_on(database, clock)
     if first == "sweep":
-        await back.ring_due(MANY)
+        await back.clocks.ring_due(MANY)
     for _ in range(2):
         with pytest.raises(NotLate):
-            await back.claim(session.id, BEN.discord_id)
+            await back.clocks.claim(session.id, BEN.discord_id)
     # The process may end again between the claim and the sweep.
-    await sessions_on(database, clock).ring_due(MANY)
-    after = await back.get(session.id)
+    await sessions_on(database, clock).clocks.ring_due(MANY)
+    after = await back.lookup.get(session.id)
     assert after.due_at == clock() + timedelta(seconds=LIVE) / 4
-    assert (await back.play(session.id, ANN.discord_id, after.seq, 1)).after.due_at == clock() + timedelta(seconds=LIVE)
+    assert (await back.playing.play(session.id, ANN.discord_id, after.seq, 1)).after.due_at == clock() + timedelta(
+        seconds=LIVE
+    )
 
 
 @pytest.mark.parametrize(
@@ -398,19 +406,19 @@ async def test_after_an_absence_there_is_time_to_move(service, clock, left, gets
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY / 4 - left)
-    await service.ring_due(MANY)
-    assert (await service.get(session.id)).due_at == clock() + gets
+    await service.clocks.ring_due(MANY)
+    assert (await service.lookup.get(session.id)).due_at == clock() + gets
 
 
 async def test_a_time_that_was_over_before_the_absence_stays_over(service, clock):
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY / 4)
-    await service.attend()
+    await service.presence.attend()
     clock.advance(ONE_DAY)
-    (late,) = await service.ring_due(MANY)
+    (late,) = await service.clocks.ring_due(MANY)
     assert late.is_claimable
-    assert (await service.claim(session.id, BEN.discord_id)).after.reason == End.FORFEITED
+    assert (await service.clocks.claim(session.id, BEN.discord_id)).after.reason == End.FORFEITED
 
 
 async def test_two_processes_that_come_back_at_once_remind_once(url, database, service, clock):
@@ -420,7 +428,7 @@ async def test_two_processes_that_come_back_at_once_remind_once(url, database, s
     other = await Database.open(url)
     try:
         both = [service, sessions_on(other, clock)]
-        done = await asyncio.gather(*(each.ring_due(MANY) for each in both))
+        done = await asyncio.gather(*(each.clocks.ring_due(MANY) for each in both))
     finally:
         await other.close()
     assert [each.id for some in done for each in some] == [session.id]
@@ -434,6 +442,6 @@ async def test_a_long_absence_is_made_up_for_by_index(database, service, clock):
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY)
     async with planned(database) as plan:
-        await service.ring_due(MANY)
+        await service.clocks.ring_due(MANY)
     assert {step for step in plan if step.startswith("SCAN")} == {"SCAN presence"}, "a row for each shard"
     assert "SEARCH sessions USING INDEX ix_sessions_waking (wake_at>? AND wake_at<?)" in plan

@@ -25,6 +25,7 @@ from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import results
 from sessions.storage.verify import verify
 from tests.files import empty_database
@@ -70,7 +71,7 @@ class Club(RuleBasedStateMachine):
         """Open the database as a new process would."""
         self.database = self.do(Database.open(self.url))
         self.service = sessions_on(self.database, self.clock)
-        self.vacations = Vacations(self.database, now=self.clock, games=ALL_GAMES)
+        self.vacations = Vacations(Ground(self.database, self.clock, ALL_GAMES))
 
     def do(self, action: Coroutine[Any, Any, Any]) -> Any:
         """Run a coroutine to its end."""
@@ -116,14 +117,14 @@ class Club(RuleBasedStateMachine):
         terms = Terms(rated=rated, clock=clock)
         levels = [2] * computers
         table = self.do(
-            self.service.invite(
+            self.service.invitations.invite(
                 game, ALL_GAMES[game].options(), host=host, guests=guests, computers=levels, terms=terms, **PLACE
             )
         )
         for guest in guests if willing else guests[:-1]:
-            table = self.do(self.service.accept(table.id, guest))
+            table = self.do(self.service.invitations.accept(table.id, guest))
         if table.status is Status.INVITING:
-            self.do(self.service.decline(table.id, guests[-1]))
+            self.do(self.service.invitations.decline(table.id, guests[-1]))
             return
         self.known[table.id] = table
 
@@ -158,15 +159,15 @@ class Club(RuleBasedStateMachine):
 
     async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
         """A game of Nim to its end."""
-        session = await self.service.invite(
+        session = await self.service.invitations.invite(
             "nim", NimOptions(), host=host, guests=guests, computers=levels, terms=RATED, **PLACE
         )
         for guest in guests:
-            session = await self.service.accept(session.id, guest)
+            session = await self.service.invitations.accept(session.id, guest)
         while session.status is Status.RUNNING:
             player = session.seats[min(ALL_GAMES["nim"].to_act(session.state))].player
             if choices.random() < 0.1 and player and player.discord_id:
-                await self.service.take_hint(session.id, player.discord_id, session.seq)
+                await self.service.playing.take_hint(session.id, player.discord_id, session.seq)
             session = await self.move(session, choices.randrange(1000))
         self.known[session.id] = session
 
@@ -177,7 +178,7 @@ class Club(RuleBasedStateMachine):
 
     async def move(self, session: Session, choice: int) -> Session:
         """One of those whose turn it is plays something, unless the game is over."""
-        session = await self.service.get(session.id)
+        session = await self.service.lookup.get(session.id)
         if session.status is not Status.RUNNING:
             return session
         game = ALL_GAMES[session.game]
@@ -188,15 +189,15 @@ class Club(RuleBasedStateMachine):
         player = session.seats[seat].player
         assert player is not None
         if player.level:
-            return (await self.service.play_computer(session.id, session.seq, seat, action)).after
-        return (await self.service.play(session.id, player.discord_id or 0, session.seq, action, seat)).after
+            return (await self.service.playing.play_computer(session.id, session.seq, seat, action)).after
+        return (await self.service.playing.play(session.id, player.discord_id or 0, session.seq, action, seat)).after
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def take_hint(self, which: int, person: Person) -> None:
         """Anybody takes a hint, which is for whoever is to act and moves nothing on."""
         session = self.pick(which, Status.RUNNING)
-        told = self.attempt(self.service.take_hint(session.id, person.discord_id, session.seq))
+        told = self.attempt(self.service.playing.take_hint(session.id, person.discord_id, session.seq))
         assert told is None or told.seq == session.seq
 
     @precondition(lambda self: self.known)
@@ -204,15 +205,15 @@ class Club(RuleBasedStateMachine):
     def offer(self, which: int, person: Person, what: Proposal) -> None:
         """Anybody offers anything."""
         session = self.pick(which, Status.RUNNING)
-        may = self.attempt(self.service.offers(session.id, person.discord_id)) or []
-        made = self.attempt(self.service.offer(session.id, person.discord_id, what))
+        may = self.attempt(self.service.playing.offers(session.id, person.discord_id)) or []
+        made = self.attempt(self.service.playing.offer(session.id, person.discord_id, what))
         assert (made is not None) == (what in may)
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, note=st.sampled_from([Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN]))
     def answer(self, which: int, person: Person, note: Note) -> None:
         """Anybody answers."""
-        self.attempt(self.service.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
+        self.attempt(self.service.playing.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
 
     @precondition(lambda self: self.known)
     @rule(which=tables)
@@ -223,34 +224,34 @@ class Club(RuleBasedStateMachine):
             for number in [seat.number for seat in asked(session)]:
                 player = session.seats[number].player
                 assert player is not None
-                self.do(self.service.answer(session.id, player.discord_id or 0, Note.ACCEPTED))
-            assert self.do(self.service.get(session.id)).talks.offer is None
+                self.do(self.service.playing.answer(session.id, player.discord_id or 0, Note.ACCEPTED))
+            assert self.do(self.service.lookup.get(session.id)).talks.offer is None
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
         """Anybody gives up."""
-        self.attempt(self.service.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
+        self.attempt(self.service.playing.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def claim(self, which: int, person: Person) -> None:
         """Anybody claims the win."""
-        self.attempt(self.service.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
+        self.attempt(self.service.clocks.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @rule(hours=st.sampled_from([0.1, 1, 20, 24, 200]), sweeps=st.booleans())
     def let_time_pass(self, hours: float, *, sweeps: bool) -> None:
         """Nothing happens for a while, and then, perhaps, the sweep comes by: twice, as from two processes."""
         self.clock.advance(timedelta(hours=hours))
         if sweeps:
-            both = [self.service.ring_due(MANY), sessions_on(self.database, self.clock).ring_due(MANY)]
+            both = [self.service.clocks.ring_due(MANY), sessions_on(self.database, self.clock).clocks.ring_due(MANY)]
             rung = [session.id for some in self.do(_together(both)) for session in some]
             assert len(set(rung)) == len(rung)
 
     @rule(automatic=st.booleans())
     def choose(self, *, automatic: bool) -> None:
         """The server chooses what follows when the time is over."""
-        self.do(self.service.change_server_settings(SERVER, automatic_forfeit=automatic))
+        self.do(self.service.settings.change_server_settings(SERVER, automatic_forfeit=automatic))
 
     @rule(person=people, days=st.integers(1, 31))
     def leave(self, person: Person, days: int) -> None:
@@ -275,7 +276,7 @@ class Club(RuleBasedStateMachine):
         for number, before in self.known.items():
             if before.status in OVER:
                 continue
-            session = self.known[number] = self.do(self.service.get(number))
+            session = self.known[number] = self.do(self.service.lookup.get(number))
             assert session.seq >= before.seq
             places = [seat.place for seat in session.seats]
             if session.status is Status.RUNNING:
@@ -321,10 +322,10 @@ class Club(RuleBasedStateMachine):
         """The checks of the whole database."""
         for _ in range(3):
             self.clock.advance(timedelta(days=50))
-            await self.service.ring_due(MANY)
-        assert await self.service.ring_due(MANY) == []
+            await self.service.clocks.ring_due(MANY)
+        assert await self.service.clocks.ring_due(MANY) == []
         assert not [found async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies]
-        now = {number: await self.service.get(number) for number in self.known}
+        now = {number: await self.service.lookup.get(number) for number in self.known}
         for number, session in self.known.items():
             ended = (now[number].status, now[number].seq, [seat.place for seat in now[number].seats])
             if session.status in OVER:

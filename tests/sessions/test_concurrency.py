@@ -43,6 +43,7 @@ from sessions.service.sessions import Sessions
 from sessions.service.vacations import AlreadyAway, Vacations
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import ATTEMPTS, Database
+from sessions.storage.ground import Ground
 from sessions.storage.migrations import Unreachable
 from sessions.storage.rows import hold_players, load_sessions, meet_player
 from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
@@ -89,8 +90,8 @@ async def processes(url, clock) -> AsyncIterator[list[Process]]:
         Process(
             database,
             sessions_on(database, clock, seed, LIMITS),
-            Vacations(database, now=clock, games=ALL_GAMES),
-            Privacy(database, clock, ALL_GAMES),
+            Vacations(Ground(database, clock, ALL_GAMES)),
+            Privacy(Ground(database, clock, ALL_GAMES)),
         )
         for seed, database in enumerate(databases)
     ]
@@ -122,12 +123,12 @@ async def test_of_many_presses_for_one_state_one_is_taken(processes):
     session = await meet(processes[0].service, ANN, BEN)
     for _ in range(5):
         presses = (
-            processes[number % 2].service.play(session.id, actor(session), session.seq, take)
+            processes[number % 2].service.playing.play(session.id, actor(session), session.seq, take)
             for number, take in enumerate([1, 2, 3] * 3)
         )
         taken, refused = await together(*presses)
         assert (len(taken), {type(each) for each in refused}) == (1, {MovedOn})
-        session = await processes[0].service.get(session.id)
+        session = await processes[0].service.lookup.get(session.id)
         assert session.seq == taken[0].after.seq
     await check_storage(processes[0].database)
 
@@ -135,7 +136,7 @@ async def test_of_many_presses_for_one_state_one_is_taken(processes):
 async def test_limits_hold_for_invitations_at_once(processes):
     guests = [BEN, CAT, DAN] * 4
     asked = (
-        processes[number % 2].service.invite("nim", NimOptions(), host=ANN, guests=[guest], **PLACE)
+        processes[number % 2].service.invitations.invite("nim", NimOptions(), host=ANN, guests=[guest], **PLACE)
         for number, guest in enumerate(guests)
     )
     made, refused = await together(*asked)
@@ -147,7 +148,9 @@ async def test_limits_hold_for_invitations_at_once(processes):
 
 async def test_a_person_has_one_daily_a_day(processes):
     begun = (
-        processes[number % 2].service.daily_run("nim", person, **PLACE) for number in range(6) for person in (ANN, BEN)
+        processes[number % 2].service.invitations.daily_run("nim", person, **PLACE)
+        for number in range(6)
+        for person in (ANN, BEN)
     )
     runs, refused = await together(*begun)
     assert not refused
@@ -160,7 +163,11 @@ async def test_a_person_has_one_daily_a_day(processes):
 async def test_a_finished_game_has_one_rematch(processes):
     session = await finish(processes[0].service, await meet(processes[0].service, ANN, BEN, heap=3))
     made, refused = await together(
-        *(process.service.rematch(session.id, person, **PLACE) for person in (ANN, BEN) for process in processes)
+        *(
+            process.service.invitations.rematch(session.id, person, **PLACE)
+            for person in (ANN, BEN)
+            for process in processes
+        )
     )
     assert (len(made), {type(each) for each in refused}) == (1, {AlreadyRematched})
 
@@ -168,16 +175,22 @@ async def test_a_finished_game_has_one_rematch(processes):
 async def test_of_settings_changed_at_once_none_is_lost(processes):
     changes: list[dict[str, Any]] = [{"theme": "dark"}, {"sides": "swapped"}, {"notice": "nothing"}, {"turned": True}]
     await together(
-        *(processes[number % 2].service.change_player_settings(ANN, **each) for number, each in enumerate(changes))
+        *(
+            processes[number % 2].service.settings.change_player_settings(ANN, **each)
+            for number, each in enumerate(changes)
+        )
     )
     expected = PlayerSettings(theme="dark", sides="swapped", notice="nothing", turned=True)
-    assert await processes[0].service.player_settings(ANN.discord_id) == expected
+    assert await processes[0].service.settings.player_settings(ANN.discord_id) == expected
     changes = [{"theme": "dark"}, {"threads": True}, {"automatic_forfeit": True}, {"daily_channel": 5}]
     await together(
-        *(processes[number % 2].service.change_server_settings(SERVER, **each) for number, each in enumerate(changes))
+        *(
+            processes[number % 2].service.settings.change_server_settings(SERVER, **each)
+            for number, each in enumerate(changes)
+        )
     )
     chosen = ServerSettings(theme="dark", threads=True, automatic_forfeit=True, daily_channel=5)
-    assert await processes[0].service.server_settings(SERVER) == chosen
+    assert await processes[0].service.settings.server_settings(SERVER) == chosen
 
 
 async def test_messages_announced_at_once_are_all_remembered(processes):
@@ -188,7 +201,7 @@ async def test_messages_announced_at_once_are_all_remembered(processes):
             for message, seq in enumerate([*range(1, session.seq + 1), session.seq, session.seq], 900)
         )
     )
-    now = await processes[0].service.get(session.id)
+    now = await processes[0].service.lookup.get(session.id)
     async with processes[0].database.read() as connection:
         old = set((await connection.execute(select(old_messages.c.message_id))).scalars())
     assert now.announced == now.seq
@@ -197,7 +210,7 @@ async def test_messages_announced_at_once_are_all_remembered(processes):
 
 
 async def _announce(service: Sessions, session_id: int, seq: int, message: int) -> int | None:
-    taken = await service.mark_announced(session_id, seq, message, 8)
+    taken = await service.announcements.mark_announced(session_id, seq, message, 8)
     return message if taken else None
 
 
@@ -206,14 +219,14 @@ async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_othe
     against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
     for person in (ANN, BEN, CAT, DAN):
         for level in (1, 2):
-            session = await processes[0].service.invite(
+            session = await processes[0].service.invitations.invite(
                 "nim", NimOptions(30), host=person, computers=[level], terms=RATED, seed=0, **PLACE
             )
             against.append(session)
     against = [await _both_move(processes[0].service, session) for session in against]
     ended, refused = await together(
         *(
-            processes[number % 2].service.resign(session.id, account(session, 0))
+            processes[number % 2].service.playing.resign(session.id, account(session, 0))
             for number, session in enumerate(against)
         )
     )
@@ -229,17 +242,19 @@ async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(pro
     """Only another result of the same computer waits for it; all else goes on, with this computer, too."""
     service = processes[0].service
     against = {"computers": [1], "terms": RATED, "seed": 0, **PLACE}
-    ending, other = [await service.invite("nim", NimOptions(1), host=person, **against) for person in (ANN, BEN)]
+    ending, other = [
+        await service.invitations.invite("nim", NimOptions(1), host=person, **against) for person in (ANN, BEN)
+    ]
     computer = ending.seats[1].player
     between = await meet(service, ANN, BEN, heap=1)
     async with processes[1].database.write() as counting:
         await counting.run_sync(hold_players, [computer.id])
-        begun = await service.invite("nim", NimOptions(9), host=CAT, **against)
-        begun = (await service.play(begun.id, CAT.discord_id, begun.seq, 1)).after
-        await service.play_computer(begun.id, begun.seq, 1, 1)
+        begun = await service.invitations.invite("nim", NimOptions(9), host=CAT, **against)
+        begun = (await service.playing.play(begun.id, CAT.discord_id, begun.seq, 1)).after
+        await service.playing.play_computer(begun.id, begun.seq, 1, 1)
         await finish(service, between)
-        await finish(service, await service.daily_run("nim", DAN, **PLACE))
-        await service.mark_announced(other.id, other.seq, 700, 8)
+        await finish(service, await service.invitations.daily_run("nim", DAN, **PLACE))
+        await service.announcements.mark_announced(other.id, other.seq, 700, 8)
         waits = asyncio.create_task(finish(service, ending))
     assert (await waits).status is Status.FINISHED
     await check_storage(processes[0].database)
@@ -249,9 +264,9 @@ async def _both_move(service: Sessions, session: Session) -> Session:
     for _ in range(4):
         number = session.state.turn
         if session.seats[number].level:
-            session = (await service.play_computer(session.id, session.seq, number, 1)).after
+            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
         else:
-            session = (await service.play(session.id, account(session, number), session.seq, 1)).after
+            session = (await service.playing.play(session.id, account(session, number), session.seq, 1)).after
     return session
 
 
@@ -267,13 +282,13 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
     running = await meet(first.service, ANN, BEN, terms=Terms(clock=DAY))
     ended = await finish(first.service, await meet(first.service, ANN, CAT, heap=2))
     await together(
-        second.service.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
-        first.service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
-        second.service.rematch(ended.id, CAT, **PLACE),
-        second.service.play(running.id, actor(running), running.seq, 1),
+        second.service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
+        first.service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
+        second.service.invitations.rematch(ended.id, CAT, **PLACE),
+        second.service.playing.play(running.id, actor(running), running.seq, 1),
         first.vacations.begin(ANN, timedelta(days=1)),
         first.privacy.erase(ANN.discord_id),
-        second.service.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
+        second.service.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
     )
     if await first.privacy.export(ANN.discord_id) is not None:
         await first.privacy.erase(ANN.discord_id)  # it was refused because a game had just moved on, or they came back
@@ -286,7 +301,7 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
 
 
 async def test_a_server_that_is_back_is_not_erased(processes, clock):
-    here, there = (Departures(process.database, clock) for process in processes)
+    here, there = (Departures(Ground(process.database, clock)) for process in processes)
     await here.here([SERVER])
     await here.left(SERVER)
     clock.advance(timedelta(days=31))
@@ -307,15 +322,17 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
     terms = Terms(rated=rng.random() < 0.8, clock=DAY if guests else None)
-    begin = partial(service.invite, "nim", NimOptions(9), host=person, guests=guests, computers=computers, terms=terms)
+    begin = partial(
+        service.invitations.invite, "nim", NimOptions(9), host=person, guests=guests, computers=computers, terms=terms
+    )
     deeds: list[Deed] = [
         *[partial(begin, **PLACE)] * 6,
-        partial(service.daily_run, "nim", person, **PLACE),
+        partial(service.invitations.daily_run, "nim", person, **PLACE),
         partial(process.vacations.begin, person, timedelta(days=1)),
         partial(process.vacations.end, person),
-        partial(service.change_player_settings, person, turned=rng.random() < 0.5),
-        partial(service.ring_due, MANY),
-        service.expire_due,
+        partial(service.settings.change_player_settings, person, turned=rng.random() < 0.5),
+        partial(service.clocks.ring_due, MANY),
+        service.invitations.expire_due,
     ]
     return rng.choice(deeds)
 
@@ -327,21 +344,21 @@ def at(session: Session, rng: random.Random, process: Process, message: int) -> 
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
     number = session.state.turn if session.state else 0
     player, take = session.seats[number].player, rng.randint(1, 3)
-    usual: Deed = partial(service.accept, session.id, person)
+    usual: Deed = partial(service.invitations.accept, session.id, person)
     if session.status is Status.RUNNING and player is not None:
-        usual = partial(service.play_computer, session.id, session.seq, number, take)
+        usual = partial(service.playing.play_computer, session.id, session.seq, number, take)
         if player.discord_id:
-            usual = partial(service.play, session.id, player.discord_id, session.seq, take)
+            usual = partial(service.playing.play, session.id, player.discord_id, session.seq, take)
     deeds: list[Deed] = [
         *[usual] * 12,
-        partial(service.decline, session.id, person),
-        partial(service.resign, session.id, seated),
-        partial(service.take_hint, session.id, seated, session.seq),
-        partial(service.offer, session.id, seated, rng.choice(list(Proposal))),
-        partial(service.answer, session.id, seated, rng.choice([Note.ACCEPTED, Note.REFUSED])),
-        partial(service.claim, session.id, seated),
-        *[partial(service.rematch, session.id, person, **PLACE)] * 2,
-        *[partial(service.mark_announced, session.id, session.seq, message, 8)] * 2,
+        partial(service.invitations.decline, session.id, person),
+        partial(service.playing.resign, session.id, seated),
+        partial(service.playing.take_hint, session.id, seated, session.seq),
+        partial(service.playing.offer, session.id, seated, rng.choice(list(Proposal))),
+        partial(service.playing.answer, session.id, seated, rng.choice([Note.ACCEPTED, Note.REFUSED])),
+        partial(service.clocks.claim, session.id, seated),
+        *[partial(service.invitations.rematch, session.id, person, **PLACE)] * 2,
+        *[partial(service.announcements.mark_announced, session.id, session.seq, message, 8)] * 2,
     ]
     return rng.choice(deeds)
 

@@ -16,7 +16,7 @@ from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, fi
 
 
 async def course_of(service: Sessions, session: Session) -> Course:
-    return course(ALL_GAMES[session.game], session, await service.log(session.id))
+    return course(ALL_GAMES[session.game], session, await service.lookup.log(session.id))
 
 
 def deeds_of(found: Course) -> list[Entry]:
@@ -25,8 +25,10 @@ def deeds_of(found: Course) -> list[Entry]:
 
 
 async def begun(service: Sessions, game: str, **options: Any) -> Session:
-    session = await service.invite(game, ALL_GAMES[game].options(**options), host=ANN, guests=(BEN,), seed=0, **PLACE)
-    return await service.accept(session.id, BEN)
+    session = await service.invitations.invite(
+        game, ALL_GAMES[game].options(**options), host=ANN, guests=(BEN,), seed=0, **PLACE
+    )
+    return await service.invitations.accept(session.id, BEN)
 
 
 async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:
@@ -43,8 +45,8 @@ async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:
 
 async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
     session = await begun(service, "ataxx")
-    session = (await service.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse("b6"))).after
-    session = (await service.resign(session.id, BEN.discord_id)).after
+    session = (await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse("b6"))).after
+    session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
     assert [deed.text for deed in deeds_of(found)] == ["b6"]
     assert found.state(1) == session.state
@@ -52,7 +54,7 @@ async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
 
 async def test_a_game_resigned_at_once_has_its_start_alone(service: Sessions) -> None:
     session = await begun(service, "ataxx")
-    session = (await service.resign(session.id, ANN.discord_id)).after
+    session = (await service.playing.resign(session.id, ANN.discord_id)).after
     found = await course_of(service, session)
     assert found.turns == ()
     assert found.state(0) == found.start == session.state
@@ -63,7 +65,9 @@ async def test_the_actions_of_one_turn_belong_together(service: Sessions) -> Non
     for _ in range(12):
         seat = min(GAMES["reef"].to_act(session.state))
         option = GAMES["reef"].decision(session.state, seat).options[0]
-        session = (await service.play(session.id, (ANN, BEN)[seat].discord_id, session.seq, option.action, seat)).after
+        session = (
+            await service.playing.play(session.id, (ANN, BEN)[seat].discord_id, session.seq, option.action, seat)
+        ).after
     found = await course_of(service, session)
     assert [deed.seq for deed in deeds_of(found)] == list(range(2, 14))
     assert any(len(turn.deeds) > 1 for turn in found.turns)
@@ -80,8 +84,8 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
     before = session.state
     first = next(option.action for option in reef.decision(before, seat).options if option.action.word == "buy-coral")
     for text in (reef.format(first), "back", reef.format(first)):
-        session = (await service.play(session.id, discord_id, session.seq, reef.parse(text), seat)).after
-    assert len(await service.log(session.id)) == 3
+        session = (await service.playing.play(session.id, discord_id, session.seq, reef.parse(text), seat)).after
+    assert len(await service.lookup.log(session.id)) == 3
     found = await course_of(service, session)
     assert [deed.seq for deed in deeds_of(found)] == [session.seq]
     assert found.turns[-1].state == session.state
@@ -90,14 +94,18 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
 async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions) -> None:
     session = await begun(service, "ataxx")
     for text in ("b6", "f6", "a7-a5"):
-        session = (await service.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))).after
-    await service.offer(session.id, ANN.discord_id, Proposal.DRAW)
-    await service.answer(session.id, BEN.discord_id, Note.REFUSED)
-    await service.offer(session.id, BEN.discord_id, Proposal.TAKEBACK)
-    session = (await service.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
+        session = (
+            await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))
+        ).after
+    await service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW)
+    await service.playing.answer(session.id, BEN.discord_id, Note.REFUSED)
+    await service.playing.offer(session.id, BEN.discord_id, Proposal.TAKEBACK)
+    session = (await service.playing.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
     for text in ("g7-g5", "a6"):
-        session = (await service.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))).after
-    session = (await service.resign(session.id, BEN.discord_id)).after
+        session = (
+            await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))
+        ).after
+    session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
     assert [deed.text for deed in deeds_of(found)] == ["b6", "g7-g5", "a6"]
     assert found.state(3) == session.state
@@ -117,7 +125,7 @@ async def test_a_long_log_is_followed_in_a_time_that_grows_as_it_does(
 ) -> None:
     nim = ALL_GAMES["nim"]
     session = await finish(service, await begun(service, "nim", heap=60))
-    log, asked, ply = await service.log(session.id), 0, type(nim).ply
+    log, asked, ply = await service.lookup.log(session.id), 0, type(nim).ply
 
     def counted(game: Any, state: Any) -> int:
         nonlocal asked

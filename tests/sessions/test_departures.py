@@ -14,6 +14,7 @@ from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, SQLITE_ONLY, Clock, finish
 from tests.sessions.matches import beat
@@ -25,7 +26,7 @@ OTHER = SERVER + 1
 
 @pytest.fixture
 async def departures(database: Database, clock: Clock) -> Departures:
-    departures = Departures(database, clock)
+    departures = Departures(Ground(database, clock))
     await departures.here({SERVER, OTHER})
     return departures
 
@@ -33,10 +34,10 @@ async def departures(database: Database, clock: Clock) -> Departures:
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
     """A finished game, a running one and an invitation in a server."""
     place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
-    tables = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
+    tables = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
     for table in tables[:2]:
-        await service.accept(table.id, BEN)
-    return await finish(service, await service.get(tables[0].id)), tables[1], tables[2]
+        await service.invitations.accept(table.id, BEN)
+    return await finish(service, await service.lookup.get(tables[0].id)), tables[1], tables[2]
 
 
 async def rows_of(database: Database, server_id: int) -> list[str]:
@@ -59,23 +60,23 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     elsewhere, *_ = await played(service, OTHER)
     for server_id in (SERVER, OTHER, SERVER):
         await beat(service, ANN, BEN, server_id=server_id)
-    await service.mark_announced(finished.id, finished.seq, 501)
-    await service.change_server_settings(SERVER, theme="dark")
+    await service.announcements.mark_announced(finished.id, finished.seq, 501)
+    await service.settings.change_server_settings(SERVER, theme="dark")
     await departures.left(SERVER)
     clock.advance(KEPT_FOR - timedelta(seconds=1))
     assert await departures.erase_due() == []
-    assert await service.server_settings(SERVER) == ServerSettings(theme="dark")
+    assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark")
     clock.advance(timedelta(seconds=1))
     assert await departures.erase_due() == [SERVER]
     assert await rows_of(database, SERVER) == []
     assert await rows_of(database, OTHER)
     for gone in (running, invitation):
         with pytest.raises(NoSuchSession):
-            await service.get(gone.id)
-    kept = await service.get(finished.id)
+            await service.lookup.get(gone.id)
+    kept = await service.lookup.get(finished.id)
     assert (kept.server_id, kept.channel_id, kept.message_id) == (None, NOWHERE, None)
     assert kept.winners == finished.winners
-    assert (await service.get(elsewhere.id)).channel_id == CHANNEL
+    assert (await service.lookup.get(elsewhere.id)).channel_id == CHANNEL
     assert await departures.erase_due() == []
     async with database.write() as connection:
         assert (await connection.run_sync(recompute)).differences == 0
@@ -85,14 +86,14 @@ async def test_a_server_that_comes_back_in_time_finds_everything(
     service: Sessions, clock: Clock, departures: Departures
 ) -> None:
     finished, *_ = await played(service, SERVER)
-    await service.change_server_settings(SERVER, theme="dark")
+    await service.settings.change_server_settings(SERVER, theme="dark")
     await departures.left(SERVER)
     clock.advance(KEPT_FOR / 2)
     await departures.here({SERVER}, lambda _: False)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == []
-    assert await service.server_settings(SERVER) == ServerSettings(theme="dark")
-    assert (await service.get(finished.id)).server_id == SERVER
+    assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark")
+    assert (await service.lookup.get(finished.id)).server_id == SERVER
 
 
 async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock, departures: Departures) -> None:

@@ -17,6 +17,7 @@ from sessions.service.lessons import Lessons
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.purge import holds
 from sessions.storage.schema import players
 from tests.sessions.conftest import ALL_GAMES, BEN, PLACE, SQLITE_ONLY, Clock, finish
@@ -37,17 +38,17 @@ def trace(person: Person) -> tuple[bytes, bytes]:
 
 
 async def play(service: Sessions, database: Database) -> None:
-    table = await service.invite("nim", NimOptions(), host=BEN, guests=[ZOE], **PLACE)
-    await finish(service, await service.accept(table.id, ZOE))
-    await service.change_player_settings(ZOE, theme="dark")
-    await Lessons(database).go(ZOE, "nim", None, ("one",))
+    table = await service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ZOE], **PLACE)
+    await finish(service, await service.invitations.accept(table.id, ZOE))
+    await service.settings.change_player_settings(ZOE, theme="dark")
+    await Lessons(Ground(database)).go(ZOE, "nim", None, ("one",))
 
 
 @SQLITE_ONLY
 async def test_an_erased_person_is_in_no_file(database: Database, service: Sessions, clock: Clock, tmp_path) -> None:
     await play(service, database)
     assert found(tmp_path, *trace(ZOE)), "the test must know how SQLite stores them"
-    await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id)
+    await Privacy(Ground(database, clock, ALL_GAMES)).erase(ZOE.discord_id)
     assert found(tmp_path, *trace(ZOE)) == []
 
 
@@ -58,7 +59,7 @@ async def test_a_reader_holds_the_erasure_up_until_the_next_sweep(database, serv
     with closing(sqlite3.connect(tmp_path / "lagoon.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM players").fetchone()
-        assert await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id) is not None
+        assert await Privacy(Ground(database, clock, ALL_GAMES)).erase(ZOE.discord_id) is not None
         assert found(tmp_path, *trace(ZOE))
     await database.purge()
     assert found(tmp_path, *trace(ZOE)) == []
@@ -69,7 +70,7 @@ async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, s
     await play(service, database)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Database, "purge", AsyncMock())  # killed right after the commit
-        await Privacy(database, clock, ALL_GAMES).erase(ZOE.discord_id)
+        await Privacy(Ground(database, clock, ALL_GAMES)).erase(ZOE.discord_id)
     assert found(tmp_path, *trace(ZOE))
     await (await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}")).close()
     assert found(tmp_path, *trace(ZOE)) == []
@@ -79,8 +80,8 @@ async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, s
 async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tmp_path):
     server_id = 1230000000000000456
     place = {**PLACE, "server_id": server_id}
-    await service.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
-    departures = Departures(database, clock)
+    await service.invitations.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
+    departures = Departures(Ground(database, clock))
     await departures.here([server_id])
     await departures.left(server_id)
     clock.advance(KEPT_FOR)
@@ -109,5 +110,5 @@ async def test_copies_of_rows_that_sqlite_has_moved_go_as_well(database: Databas
     await database.purge(0)
     content = (tmp_path / "lagoon.db").read_bytes()
     thrice = next(each for each in people if content.count(each.to_bytes(8, "big")) > 2)
-    await Privacy(database, clock, ALL_GAMES).erase(thrice)
+    await Privacy(Ground(database, clock, ALL_GAMES)).erase(thrice)
     assert found(tmp_path, thrice.to_bytes(8, "big")) == []

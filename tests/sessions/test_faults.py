@@ -28,11 +28,11 @@ async def play_for_ever(url: str) -> None:
 
     async def play() -> None:
         while True:
-            table = await service.invite("nim", NimOptions(heap=20), host=ANN, guests=[BEN], **PLACE)
-            session = await service.accept(table.id, BEN)
+            table = await service.invitations.invite("nim", NimOptions(heap=20), host=ANN, guests=[BEN], **PLACE)
+            session = await service.invitations.accept(table.id, BEN)
             while session.status is Status.RUNNING:
                 print(session.id, session.seq, flush=True)
-                session = (await service.play(session.id, actor(session), session.seq, 1)).after
+                session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
             print(session.id, session.seq, flush=True)
 
     await asyncio.gather(*(play() for _ in range(GAMES_AT_ONCE)))
@@ -66,14 +66,14 @@ async def test_what_a_killed_process_confirmed_is_stored_whole(url, clock, lines
     database = await Database.open(url)
     service = sessions_on(database, clock)
     for number, seq in confirmed:
-        assert (await service.get(number)).seq >= seq
+        assert (await service.lookup.get(number)).seq >= seq
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
-    running = await service.of_player(ANN.discord_id, statuses=[Status.RUNNING])
+    running = await service.lookup.of_player(ANN.discord_id, statuses=[Status.RUNNING])
     # Every game that was going on can be played to its end.
     assert {(await finish(service, session)).status for session in running} <= {Status.FINISHED}
     # Nothing that was stored escapes the announcement.
-    assert len(await service.unannounced(1000)) == sum(batch.sessions for batch in checked)
+    assert len(await service.announcements.unannounced(1000)) == sum(batch.sessions for batch in checked)
     await database.close()
 
 

@@ -19,7 +19,7 @@ from tests.sessions.matches import DERIVED, RATED, meet, moves, stored
 
 async def take_hint(service: Sessions, session: Session) -> Session:
     """Whoever is to act takes a hint."""
-    return await service.take_hint(session.id, actor(session), session.seq)
+    return await service.playing.take_hint(session.id, actor(session), session.seq)
 
 
 async def verdicts(database) -> list[str]:
@@ -94,7 +94,7 @@ async def test_a_hint_cannot_undo_a_loss(service, database, loser):
     number = next(seat.number for seat in session.seats_of(actor(session)))
     assert [seat.hinted for seat in taker.seats] == [seat == number for seat in range(2)]
     assert (taker.seq, taker.terms) == (session.seq, RATED)
-    await service.resign(session.id, account(session, number if loser == 0 else 1 - number))
+    await service.playing.resign(session.id, account(session, number if loser == 0 else 1 - number))
     assert await verdicts(database) == ["rated" if loser == 0 else "hinted"]
     assert bool(await stored(database, ratings)) == (loser == 0)
     before = await stored(database, *DERIVED)
@@ -105,14 +105,14 @@ async def test_a_hint_cannot_undo_a_loss(service, database, loser):
 
 async def test_a_draw_with_a_hint_counts_for_nothing(service, database):
     session = await take_hint(service, await moves(service, await meet(service, ANN, BEN), 4))
-    session = (await service.offer(session.id, ANN.discord_id, Proposal.DRAW)).after
-    await service.answer(session.id, BEN.discord_id, "accepted")
+    session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW)).after
+    await service.playing.answer(session.id, BEN.discord_id, "accepted")
     assert await verdicts(database) == ["hinted"]
 
 
 async def test_a_game_given_up_early_counts_for_nothing_whoever_had_a_hint(service, database):
     session = await take_hint(service, await meet(service, ANN, BEN))
-    await service.resign(session.id, actor(session))
+    await service.playing.resign(session.id, actor(session))
     assert await verdicts(database) == ["early"]
 
 
@@ -130,22 +130,22 @@ async def test_of_three_the_winner_with_a_hint_leaves_nothing_to_count(service, 
 async def test_a_hint_is_noted_once_and_not_for_a_board_that_has_moved_on(service):
     session = await meet(service, ANN, BEN)
     taker = Person(actor(session), "")
-    asked = [service.take_hint(session.id, taker.discord_id, session.seq) for _ in range(3)]
+    asked = [service.playing.take_hint(session.id, taker.discord_id, session.seq) for _ in range(3)]
     assert all(sum(seat.hinted for seat in each.seats) == 1 for each in await asyncio.gather(*asked))
     await moves(service, session, 1)
     with pytest.raises(MovedOn):
-        await service.take_hint(session.id, taker.discord_id, session.seq)
+        await service.playing.take_hint(session.id, taker.discord_id, session.seq)
 
 
 @pytest.mark.parametrize("hint_first", [False, True])
 async def test_a_hint_is_given_only_if_it_is_reckoned_with(service, database, hint_first):
     session = await moves(service, await meet(service, ANN, BEN), 4)
     other = next(each.discord_id for each in (ANN, BEN) if each.discord_id != actor(session))
-    together = [service.resign(session.id, other), take_hint(service, session)]
+    together = [service.playing.resign(session.id, other), take_hint(service, session)]
     done = await asyncio.gather(*(reversed(together) if hint_first else together), return_exceptions=True)
     refused = any(isinstance(each, SessionError) for each in done)
     assert await verdicts(database) == ["rated" if refused else "hinted"]
-    assert any(seat.hinted for seat in (await service.get(session.id)).seats) != refused
+    assert any(seat.hinted for seat in (await service.lookup.get(session.id)).seats) != refused
 
 
 async def test_in_a_friendly_game_hints_are_nobodys_business(service):

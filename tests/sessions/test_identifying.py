@@ -10,6 +10,7 @@ from sqlalchemy import text
 
 from sessions.service.identifying import Identifying
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from tests.sessions.conftest import POSTGRESQL_ONLY
 
 PAUSE = timedelta(milliseconds=150)
@@ -21,7 +22,7 @@ async def test_of_several_processes_at_once_each_waits_behind_the_other(url: str
     moments = []
 
     async def identify(opened: Database) -> None:
-        await Identifying(opened, PAUSE).turn(0)
+        await Identifying(Ground(opened), PAUSE).turn(0)
         async with opened.read() as connection:
             moments.append((await connection.execute(text("SELECT at FROM identifies WHERE bucket = 0"))).scalar_one())
 
@@ -35,7 +36,7 @@ async def test_of_several_processes_at_once_each_waits_behind_the_other(url: str
 
 @POSTGRESQL_ONLY
 async def test_another_bucket_does_not_wait(database: Database) -> None:
-    turns = Identifying(database, timedelta(hours=1))
+    turns = Identifying(Ground(database), timedelta(hours=1))
     await turns.turn(0)
     await turns.turn(1)
     async with database.read() as connection:

@@ -30,12 +30,12 @@ SEVEN = NimOptions(heap=7)
 
 
 async def invite(service: Sessions, *guests: Person, **more: Any) -> Session:
-    return await service.invite("nim", SEVEN, host=ANN, guests=guests, **{**PLACE, **more})
+    return await service.invitations.invite("nim", SEVEN, host=ANN, guests=guests, **{**PLACE, **more})
 
 
 async def test_a_new_invitation(service, clock):
     session = await invite(service, BEN)
-    assert session == await service.get(session.id)
+    assert session == await service.lookup.get(session.id)
     assert (session.game, session.options, session.status) == ("nim", SEVEN, Status.INVITING)
     assert (session.seq, session.announced, session.message_id, session.state) == (0, -1, None, None)
     assert names(session) == ["Ann", "Ben"]
@@ -48,8 +48,8 @@ async def test_a_new_invitation(service, clock):
 async def test_acceptance_starts_the_game_with_the_stored_seed(service, clock):
     invitation = await invite(service, BEN)
     clock.advance(timedelta(hours=1))
-    session = await service.accept(invitation.id, BEN)
-    assert session == await service.get(session.id)
+    session = await service.invitations.accept(invitation.id, BEN)
+    assert session == await service.lookup.get(session.id)
     assert (session.status, session.seq, session.seed) == (Status.RUNNING, 1, invitation.seed)
     assert session.state.turn == session.seed % 2
     assert all(seat.joined for seat in session.seats)
@@ -57,18 +57,18 @@ async def test_acceptance_starts_the_game_with_the_stored_seed(service, clock):
 
 async def test_a_game_of_three_starts_when_the_last_one_has_come(service):
     session = await invite(service, BEN, open_seats=1)
-    session = await service.accept(session.id, CAT)
+    session = await service.invitations.accept(session.id, CAT)
     assert (session.status, session.seq, names(session)) == (Status.INVITING, 1, ["Ann", "Ben", "Cat"])
     with pytest.raises(NotInvited):
-        await service.accept(session.id, DAN)
-    session = await service.accept(session.id, BEN)
+        await service.invitations.accept(session.id, DAN)
+    session = await service.invitations.accept(session.id, BEN)
     assert (session.status, session.seq) == (Status.RUNNING, 2)
     assert len(session.state.taken) == 3
 
 
 async def test_a_game_for_one_starts_at_once_and_never_expires(service):
     session = await invite(service)
-    assert session == await service.get(session.id)
+    assert session == await service.lookup.get(session.id)
     assert (session.status, session.seq, session.expires_at) == (Status.RUNNING, 0, None)
 
 
@@ -87,7 +87,7 @@ async def test_lots_are_drawn_evenly_for_everybody(database, clock):
         session = await invite(service, open_seats=2, host_seat=None)
         assert session.lot
         for person in (BEN, CAT):
-            session = await service.accept(session.id, person)
+            session = await service.invitations.accept(session.id, person)
         seen.add(tuple(names(session)))
     assert len(seen) == 6
 
@@ -101,28 +101,28 @@ async def test_one_source_of_chance_gives_the_same_seeds_again(database, clock):
 @pytest.mark.parametrize(
     ("answer", "error"),
     [
-        (lambda service, number: service.accept(number, CAT), NotInvited),
-        (lambda service, number: service.decline(number, CAT), NotInvited),
-        (lambda service, number: service.accept(number, ANN), OwnInvitation),
-        (lambda service, number: service.decline(number, ANN), OwnInvitation),
-        (lambda service, number: service.cancel(number, BEN), NotHost),
-        (lambda service, number: service.cancel(number, CAT), NotHost),
-        (lambda service, number: service.rematch(number, BEN, **PLACE), NotFinished),
-        (lambda service, number: service.rematch(number, CAT, **PLACE), NotSeated),
+        (lambda service, number: service.invitations.accept(number, CAT), NotInvited),
+        (lambda service, number: service.invitations.decline(number, CAT), NotInvited),
+        (lambda service, number: service.invitations.accept(number, ANN), OwnInvitation),
+        (lambda service, number: service.invitations.decline(number, ANN), OwnInvitation),
+        (lambda service, number: service.invitations.cancel(number, BEN), NotHost),
+        (lambda service, number: service.invitations.cancel(number, CAT), NotHost),
+        (lambda service, number: service.invitations.rematch(number, BEN, **PLACE), NotFinished),
+        (lambda service, number: service.invitations.rematch(number, CAT, **PLACE), NotSeated),
     ],
 )
 async def test_refusals_of_a_standing_invitation(service, answer, error):
     session = await invite(service, BEN)
     with pytest.raises(error) as refusal:
         await answer(service, session.id)
-    assert refusal.value.session == session == await service.get(session.id)
+    assert refusal.value.session == session == await service.lookup.get(session.id)
 
 
 Answer = Callable[[Sessions, int], Awaitable[Session]]
 ANSWERS: dict[str, Answer] = {
-    "accept": lambda service, number: service.accept(number, BEN),
-    "decline": lambda service, number: service.decline(number, BEN),
-    "cancel": lambda service, number: service.cancel(number, ANN),
+    "accept": lambda service, number: service.invitations.accept(number, BEN),
+    "decline": lambda service, number: service.invitations.decline(number, BEN),
+    "cancel": lambda service, number: service.invitations.cancel(number, ANN),
 }
 
 
@@ -137,56 +137,56 @@ async def test_an_answer_is_final(service, first, status, late):
     assert (session.status, session.seq) == (status, 1)
     with pytest.raises(NotInviting):
         await late(service, session.id)
-    assert await service.get(session.id) == session
+    assert await service.lookup.get(session.id) == session
 
 
 async def test_who_has_accepted_cannot_answer_again_while_others_are_missing(service):
     session = await invite(service, BEN, CAT)
-    session = await service.accept(session.id, BEN)
-    for again in (service.accept, service.decline):
+    session = await service.invitations.accept(session.id, BEN)
+    for again in (service.invitations.accept, service.invitations.decline):
         with pytest.raises(NotInviting):
             await again(session.id, BEN)
-    assert await service.get(session.id) == session
+    assert await service.lookup.get(session.id) == session
 
 
 async def test_invitations_expire_when_due_and_not_before(service, clock):
     first, second = await invite(service, BEN), await invite(service, CAT)
     clock.advance(timedelta(hours=1))
     later = await invite(service, DAN)
-    await service.accept(second.id, CAT)
+    await service.invitations.accept(second.id, CAT)
     clock.advance(LIFE - timedelta(hours=1, microseconds=1))
-    assert await service.expire_due() == []
+    assert await service.invitations.expire_due() == []
     clock.advance(timedelta(microseconds=1))
     for answer in ANSWERS.values():  # too late, even before the sweep
         with pytest.raises(NotInviting):
             await answer(service, first.id)
-    expired = await service.expire_due()
+    expired = await service.invitations.expire_due()
     assert [(session.id, session.status, session.seq) for session in expired] == [(first.id, Status.EXPIRED, 1)]
-    assert await service.expire_due() == []
-    assert (await service.get(later.id)).status is Status.INVITING
+    assert await service.invitations.expire_due() == []
+    assert (await service.lookup.get(later.id)).status is Status.INVITING
 
 
 async def test_what_cannot_start_is_not_offered(service):
     with pytest.raises(UnknownGame):
-        await service.invite("chess", SEVEN, host=ANN, guests=[BEN], **PLACE)
+        await service.invitations.invite("chess", SEVEN, host=ANN, guests=[BEN], **PLACE)
     with pytest.raises(BadSetup):
-        await service.invite("nim", SEVEN, host=ANN, open_seats=4, **PLACE)
+        await service.invitations.invite("nim", SEVEN, host=ANN, open_seats=4, **PLACE)
     with pytest.raises(BadSetup):
-        await service.invite("nim", NimOptions(heap=1000), host=ANN, guests=[BEN], **PLACE)
+        await service.invitations.invite("nim", NimOptions(heap=1000), host=ANN, guests=[BEN], **PLACE)
     with pytest.raises(ValueError, match="twice"):
         await invite(service, ANN)
     with pytest.raises(ValueError, match="no seat 2"):
         await invite(service, BEN, host_seat=2)
-    assert await service.of_player(ANN.discord_id) == []
+    assert await service.lookup.of_player(ANN.discord_id) == []
 
 
 async def test_there_is_no_session_of_that_number(service):
     for ask in (
-        service.get(5),
-        service.log(5),
-        service.accept(5, BEN),
-        service.play(5, BEN.discord_id, 0, 1),
-        service.rematch(5, BEN, **PLACE),
+        service.lookup.get(5),
+        service.lookup.log(5),
+        service.invitations.accept(5, BEN),
+        service.playing.play(5, BEN.discord_id, 0, 1),
+        service.invitations.rematch(5, BEN, **PLACE),
     ):
         with pytest.raises(NoSuchSession):
             await ask
@@ -194,18 +194,18 @@ async def test_there_is_no_session_of_that_number(service):
 
 async def test_people_are_known_by_their_newest_name(service):
     session = await invite(service, BEN)
-    await service.accept(session.id, Person(BEN.discord_id, "Benjamin"))
+    await service.invitations.accept(session.id, Person(BEN.discord_id, "Benjamin"))
     renamed = Person(ANN.discord_id, "Anna")
-    other = await service.invite("nim", SEVEN, host=renamed, guests=[CAT], **PLACE)
-    session = await service.get(session.id)
+    other = await service.invitations.invite("nim", SEVEN, host=renamed, guests=[CAT], **PLACE)
+    session = await service.lookup.get(session.id)
     assert names(session) == ["Anna", "Benjamin"]
     assert session.host == other.host
 
 
 async def test_a_rematch_of_two_exchanges_the_seats(service):
-    session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    rematch = await service.rematch(session.id, BEN, **PLACE)
-    assert rematch == await service.get(rematch.id)
+    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    rematch = await service.invitations.rematch(session.id, BEN, **PLACE)
+    assert rematch == await service.lookup.get(rematch.id)
     assert (rematch.status, rematch.rematch_of, rematch.options) == (Status.INVITING, session.id, SEVEN)
     assert [(seat.player.name, seat.joined) for seat in rematch.seats] == [("Ben", True), ("Ann", False)]
     assert (rematch.host.name, rematch.server_id, rematch.channel_id) == ("Ben", SERVER, CHANNEL)
@@ -214,38 +214,38 @@ async def test_a_rematch_of_two_exchanges_the_seats(service):
 async def test_a_rematch_of_three_moves_everybody_on(service):
     session = await invite(service, BEN, CAT)
     for person in (BEN, CAT):
-        session = await service.accept(session.id, person)
-    rematch = await service.rematch((await finish(service, session)).id, ANN, **PLACE)
+        session = await service.invitations.accept(session.id, person)
+    rematch = await service.invitations.rematch((await finish(service, session)).id, ANN, **PLACE)
     assert names(rematch) == ["Cat", "Ann", "Ben"]
     for person in (BEN, CAT):
-        rematch = await service.accept(rematch.id, person)
+        rematch = await service.invitations.accept(rematch.id, person)
     assert rematch.status is Status.RUNNING
 
 
 async def test_a_rematch_of_one_starts_at_once(service):
     session = await finish(service, await invite(service))
-    rematch = await service.rematch(session.id, ANN, **PLACE)
+    rematch = await service.invitations.rematch(session.id, ANN, **PLACE)
     assert rematch.status is Status.RUNNING
     assert rematch.seed != session.seed
 
 
 async def test_a_rematch_is_offered_once(service):
-    session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    rematch = await service.rematch(session.id, BEN, **PLACE)
+    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    rematch = await service.invitations.rematch(session.id, BEN, **PLACE)
     for person in (ANN, BEN):
         with pytest.raises(AlreadyRematched) as refusal:
-            await service.rematch(session.id, person, **PLACE)
+            await service.invitations.rematch(session.id, person, **PLACE)
         assert refusal.value.session == rematch
-    running = await service.accept(rematch.id, ANN)
+    running = await service.invitations.accept(rematch.id, ANN)
     with pytest.raises(AlreadyRematched) as refusal:
-        await service.rematch(session.id, ANN, **PLACE)
+        await service.invitations.rematch(session.id, ANN, **PLACE)
     assert refusal.value.session == running
 
 
 async def test_a_rematch_is_offered_again_after_a_refusal(service):
-    session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    refused = await service.rematch(session.id, BEN, **PLACE)
-    await service.decline(refused.id, ANN)
-    again = await service.rematch(session.id, BEN, **PLACE)
+    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    refused = await service.invitations.rematch(session.id, BEN, **PLACE)
+    await service.invitations.decline(refused.id, ANN)
+    again = await service.invitations.rematch(session.id, BEN, **PLACE)
     assert again.id != refused.id
     assert again.status is Status.INVITING

@@ -30,8 +30,8 @@ def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 async def unannounced(service: Sessions) -> Session:
     """A running game of which nothing is shown."""
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
-    return await service.accept(table.id, BEN)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
+    return await service.invitations.accept(table.id, BEN)
 
 
 async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
@@ -44,13 +44,15 @@ async def lease_of(database: Database, session: Session) -> tuple[int | None, st
 
 async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Sessions], database: Database) -> None:
     session = await unannounced(clusters[0])
-    taken = await asyncio.gather(*(each.take_up(session.id, "token") for each in clusters), return_exceptions=True)
+    taken = await asyncio.gather(
+        *(each.lookup.take_up(session.id, "token") for each in clusters), return_exceptions=True
+    )
     assert sorted(isinstance(each, Held) for each in taken) == [False, True]
     owner, other = clusters if isinstance(taken[1], Held) else clusters[::-1]
     assert await lease_of(database, session) == (1 + clusters.index(owner), "show")
-    await owner.mark_announced(session.id, session.seq, 500, CHANNEL)
+    await owner.announcements.mark_announced(session.id, session.seq, 500, CHANNEL)
     assert await lease_of(database, session) == (None, None)
-    assert (await other.take_up(session.id)).session.announced == session.seq
+    assert (await other.lookup.take_up(session.id)).session.announced == session.seq
     assert await lease_of(database, session) == (None, None), "there is nothing to show"
 
 
@@ -58,20 +60,20 @@ async def test_a_cluster_may_go_on_with_what_its_number_was_at(
     clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
 ) -> None:
     session = await unannounced(clusters[0])
-    await clusters[0].take_up(session.id)
+    await clusters[0].lookup.take_up(session.id)
     again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as only one has the number
-    assert (await again.take_up(session.id)).session.id == session.id
+    assert (await again.lookup.take_up(session.id)).session.id == session.id
 
 
 async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessions, Sessions], clock: Clock) -> None:
     session = await unannounced(clusters[0])
-    await clusters[0].take_up(session.id)
+    await clusters[0].lookup.take_up(session.id)
     with pytest.raises(Held):
-        await clusters[1].take_up(session.id)
+        await clusters[1].lookup.take_up(session.id)
     clock.advance(LIFE)
-    await clusters[1].take_up(session.id)
+    await clusters[1].lookup.take_up(session.id)
     with pytest.raises(Held):
-        await clusters[0].take_up(session.id)
+        await clusters[0].lookup.take_up(session.id)
 
 
 async def test_a_lease_lasts_while_something_is_still_to_be_sent(
@@ -79,13 +81,15 @@ async def test_a_lease_lasts_while_something_is_still_to_be_sent(
 ) -> None:
     session = await unannounced(clusters[0])
     owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
-    async with clusters[0].ending_lease(session.id):
-        await clusters[0].take_up(session.id)
-        await clusters[0].mark_announced(session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False)
+    async with clusters[0].leases.ending(session.id):
+        await clusters[0].lookup.take_up(session.id)
+        await clusters[0].announcements.mark_announced(
+            session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False
+        )
         with pytest.raises(Held):
-            await clusters[1].take_up(session.id, anyway=True)
+            await clusters[1].lookup.take_up(session.id, anyway=True)
     assert await lease_of(database, session) == (None, None)
-    await clusters[1].take_up(session.id, anyway=True)
+    await clusters[1].lookup.take_up(session.id, anyway=True)
 
 
 async def test_a_lease_is_renewed_while_its_work_goes_on(
@@ -93,18 +97,18 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 ) -> None:
     monkeypatch.setattr(leases, "RENEWED", 0.01)
     session = await unannounced(clusters[0])
-    async with clusters[0].ending_lease(session.id):
-        await clusters[0].take_up(session.id)
+    async with clusters[0].leases.ending(session.id):
+        await clusters[0].lookup.take_up(session.id)
         first = await until(database, session)
         clock.advance(LIFE * 0.9)
         while await until(database, session) == first:  # noqa: ASYNC110 - a row tells nobody
             await asyncio.sleep(0.01)
         clock.advance(LIFE * 0.9)
         with pytest.raises(Held):
-            await clusters[1].take_up(session.id)
-    await clusters[1].take_up(session.id)
-    await clusters[0].close()
-    await clusters[1].close()
+            await clusters[1].lookup.take_up(session.id)
+    await clusters[1].lookup.take_up(session.id)
+    await clusters[0].leases.close()
+    await clusters[1].leases.close()
 
 
 async def until(database: Database, session: Session) -> object:
@@ -118,15 +122,15 @@ async def test_one_cluster_thinks_and_another_need_not_wait_to_show(
     clusters: tuple[Sessions, Sessions], database: Database
 ) -> None:
     first, second = clusters
-    session = await first.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
-    assert (await first.take_turn(session.id)).seq == session.seq
+    session = await first.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
+    assert (await first.lookup.take_turn(session.id)).seq == session.seq
     assert await lease_of(database, session) == (1, "think")
     with pytest.raises(Held):
-        await second.take_turn(session.id)
-    await second.take_up(session.id)
+        await second.lookup.take_turn(session.id)
+    await second.lookup.take_up(session.id)
     assert await lease_of(database, session) == (2, "show")
     with pytest.raises(Held):
-        await first.take_turn(session.id)
+        await first.lookup.take_turn(session.id)
 
 
 async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
@@ -136,8 +140,8 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
     for service in (sessions_on(database, clock), clusters[0], sessions_on(database, clock, share=Share(1, 100, 100))):
         session = await unannounced(service)
         with counting() as tally:
-            await service.take_up(session.id, "token")
-            await service.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
+            await service.lookup.take_up(session.id, "token")
+            await service.announcements.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
         tallies.append((len(tally.statements), tally.transactions))
     assert len(set(tallies)) == 1, "however many clusters there are"
 
@@ -145,5 +149,5 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
 async def test_one_process_alone_takes_no_lease(database: Database, clock: Clock) -> None:
     alone = sessions_on(database, clock)
     session = await unannounced(alone)
-    await alone.take_up(session.id, "token")
+    await alone.lookup.take_up(session.id, "token")
     assert await lease_of(database, session) == (None, None)

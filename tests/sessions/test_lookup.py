@@ -19,138 +19,142 @@ from tests.sessions.nim import NimOptions
 
 
 async def invite(service: Sessions, *guests: Person, channel_id: int = CHANNEL) -> Session:
-    return await service.invite(
+    return await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=guests, server_id=SERVER, channel_id=channel_id, language="en"
     )
 
 
 async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, clock):
     standing = await invite(service, BEN)
-    running = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
-    ended = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    await service.decline((await invite(service, BEN)).id, BEN)
+    running = await service.invitations.accept((await invite(service, BEN, channel_id=99)).id, BEN)
+    ended = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    await service.invitations.decline((await invite(service, BEN)).id, BEN)
     others = await invite(service, CAT)
-    assert await service.of_player(BEN.discord_id) == [running, standing]
-    assert await service.of_player(ANN.discord_id) == [others, running, standing]
-    assert await service.of_player(ANN.discord_id, limit=1) == [others]
-    assert await service.of_player(BEN.discord_id, statuses=[Status.FINISHED]) == [ended]
-    assert await service.of_player(12345) == []
-    assert await service.in_channel(CHANNEL) == [others, standing]
-    assert await service.in_channel(CHANNEL, limit=1) == [others]
+    assert await service.lookup.of_player(BEN.discord_id) == [running, standing]
+    assert await service.lookup.of_player(ANN.discord_id) == [others, running, standing]
+    assert await service.lookup.of_player(ANN.discord_id, limit=1) == [others]
+    assert await service.lookup.of_player(BEN.discord_id, statuses=[Status.FINISHED]) == [ended]
+    assert await service.lookup.of_player(12345) == []
+    assert await service.lookup.in_channel(CHANNEL) == [others, standing]
+    assert await service.lookup.in_channel(CHANNEL, limit=1) == [others]
     clock.advance(LIFE)
-    await service.expire_due()
-    assert await service.in_channel(CHANNEL) == []
+    await service.invitations.expire_due()
+    assert await service.lookup.in_channel(CHANNEL) == []
 
 
 async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_first(service, clock):
-    first = await service.accept((await invite(service, BEN)).id, BEN)
-    second = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
-    third = await service.accept((await invite(service, BEN)).id, BEN)
+    first = await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    second = await service.invitations.accept((await invite(service, BEN, channel_id=99)).id, BEN)
+    third = await service.invitations.accept((await invite(service, BEN)).id, BEN)
     ended = list[Session]()
     for session in (third, second, first):
         clock.advance(timedelta(minutes=1))
         ended.insert(0, await finish(service, session))
-    await service.accept((await invite(service, BEN)).id, BEN)
-    assert await service.finished_in(server_id=SERVER) == ended
-    assert await service.finished_in(server_id=SERVER, limit=2) == ended[:2]
-    assert await service.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
-    assert await service.finished_in(channel_id=12345) == []
-    hidden = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), **PLACE)
+    await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    assert await service.lookup.finished_in(server_id=SERVER) == ended
+    assert await service.lookup.finished_in(server_id=SERVER, limit=2) == ended[:2]
+    assert await service.lookup.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
+    assert await service.lookup.finished_in(channel_id=12345) == []
+    hidden = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), **PLACE
+    )
     clock.advance(timedelta(minutes=1))
-    await finish(service, await service.accept(hidden.id, BEN))
-    assert await service.finished_in(server_id=SERVER, limit=3) == ended
+    await finish(service, await service.invitations.accept(hidden.id, BEN))
+    assert await service.lookup.finished_in(server_id=SERVER, limit=3) == ended
 
 
 async def test_every_step_waits_to_be_announced_the_newest_first(service, clock):
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))
     second = await invite(service, BEN)
-    assert list(await service.unannounced(5)) == [second.id, first.id]
-    assert list(await service.unannounced(1)) == [second.id]
-    assert list(await service.unannounced(5, before=clock())) == [first.id]
+    assert list(await service.announcements.unannounced(5)) == [second.id, first.id]
+    assert list(await service.announcements.unannounced(1)) == [second.id]
+    assert list(await service.announcements.unannounced(5, before=clock())) == [first.id]
     for session, message in ((first, 501), (second, 502)):
-        assert await service.mark_announced(session.id, 0, message)
-    assert list(await service.unannounced(5)) == []
-    declined = await service.decline(second.id, BEN)
-    assert list(await service.unannounced(5)) == [declined.id]
-    waiting = await service.get(declined.id)
+        assert await service.announcements.mark_announced(session.id, 0, message)
+    assert list(await service.announcements.unannounced(5)) == []
+    declined = await service.invitations.decline(second.id, BEN)
+    assert list(await service.announcements.unannounced(5)) == [declined.id]
+    waiting = await service.lookup.get(declined.id)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
 
 
 async def test_what_is_put_off_waits_unless_something_has_happened_since(service, clock):
     session = await invite(service, BEN)
     later = clock() + timedelta(hours=1)
-    await service.put_off(session.id, session.seq, later)
+    await service.announcements.put_off(session.id, session.seq, later)
     clock.advance(timedelta(minutes=1))
-    assert await service.unannounced(5, before=clock()) == {}
-    session = await service.accept(session.id, BEN)
-    await service.put_off(session.id, session.seq - 1, later)
+    assert await service.announcements.unannounced(5, before=clock()) == {}
+    session = await service.invitations.accept(session.id, BEN)
+    await service.announcements.put_off(session.id, session.seq - 1, later)
     clock.advance(timedelta(minutes=1))
-    assert await service.unannounced(5, before=clock()) == {session.id: session.seq}
-    await service.put_off(session.id, session.seq, later)
-    assert await service.unannounced(5, before=clock()) == {}
-    assert await service.unannounced(5) == {session.id: session.seq}
+    assert await service.announcements.unannounced(5, before=clock()) == {session.id: session.seq}
+    await service.announcements.put_off(session.id, session.seq, later)
+    assert await service.announcements.unannounced(5, before=clock()) == {}
+    assert await service.announcements.unannounced(5) == {session.id: session.seq}
 
 
 async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
-    session = await service.invite("reef", GAMES["reef"].options(), host=ANN, seed=1, **PLACE)
-    await service.mark_announced(session.id, 0, 501)
-    session = (await service.play(session.id, ANN.discord_id, 0, GAMES["reef"].parse("buy-coral:1"))).after
+    session = await service.invitations.invite("reef", GAMES["reef"].options(), host=ANN, seed=1, **PLACE)
+    await service.announcements.mark_announced(session.id, 0, 501)
+    session = (await service.playing.play(session.id, ANN.discord_id, 0, GAMES["reef"].parse("buy-coral:1"))).after
     clock.advance(HALF_DONE)
-    assert list(await service.unannounced(5, before=clock())) == []
+    assert list(await service.announcements.unannounced(5, before=clock())) == []
     clock.advance(timedelta(seconds=1))
-    assert list(await service.unannounced(5, before=clock())) == [session.id]
+    assert list(await service.announcements.unannounced(5, before=clock())) == [session.id]
     cell = GAMES["reef"].decision(session.state, 0).options[0].refs.cell
-    await service.play(session.id, ANN.discord_id, 1, GAMES["reef"].parse(f"place:{cell}"))
+    await service.playing.play(session.id, ANN.discord_id, 1, GAMES["reef"].parse(f"place:{cell}"))
     clock.advance(timedelta(seconds=1))
-    assert list(await service.unannounced(5, before=clock())) == [session.id]
+    assert list(await service.announcements.unannounced(5, before=clock())) == [session.id]
 
 
 @pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
 async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way):
     session = await invite(service, BEN)
-    await service.mark_announced(session.id, 0, 501)
+    await service.announcements.mark_announced(session.id, 0, 501)
     if way == "expire":
         clock.advance(LIFE)
-        await service.expire_due()
+        await service.invitations.expire_due()
     else:
-        await getattr(service, way)(session.id, ANN if way == "cancel" else BEN)
-    assert list(await service.unannounced(5)) == [session.id]
+        await getattr(service.invitations, way)(session.id, ANN if way == "cancel" else BEN)
+    assert list(await service.announcements.unannounced(5)) == [session.id]
 
 
 async def test_announcing_never_goes_backwards(service):
-    session = await service.accept((await invite(service, BEN)).id, BEN)
-    assert await service.mark_announced(session.id, 1, 502)
-    assert not await service.mark_announced(session.id, 0, 501)  # a slower task
-    assert not await service.mark_announced(session.id, 2, 503)  # has not happened
-    assert not await service.mark_announced(session.id + 1, 0, 504)
-    shown = await service.get(session.id)
+    session = await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    assert await service.announcements.mark_announced(session.id, 1, 502)
+    assert not await service.announcements.mark_announced(session.id, 0, 501)  # a slower task
+    assert not await service.announcements.mark_announced(session.id, 2, 503)  # has not happened
+    assert not await service.announcements.mark_announced(session.id + 1, 0, 504)
+    shown = await service.lookup.get(session.id)
     assert (shown.announced, shown.message_id, shown.channel_id) == (1, 502, CHANNEL)
 
 
 async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
     session = await invite(service, BEN)
-    await service.mark_announced(session.id, 0, 501)
-    assert await service.mark_announced(session.id, 0, 502, 99)
-    shown = await service.get(session.id)
+    await service.announcements.mark_announced(session.id, 0, 501)
+    assert await service.announcements.mark_announced(session.id, 0, 502, 99)
+    shown = await service.lookup.get(session.id)
     assert (shown.announced, shown.message_id, shown.channel_id) == (0, 502, 99)
-    assert await service.mark_announced(session.id, 0)  # nothing could be posted: what is there, stays
-    assert await service.get(session.id) == shown
+    assert await service.announcements.mark_announced(session.id, 0)  # nothing could be posted: what is there, stays
+    assert await service.lookup.get(session.id) == shown
 
 
 async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_gone(service):
     session = await invite(service, BEN)
-    await service.mark_announced(session.id, 0, 501)
-    assert await service.old_messages(5) == []
-    await service.accept(session.id, BEN)
-    await service.mark_announced(session.id, 1, 502, 99)
+    await service.announcements.mark_announced(session.id, 0, 501)
+    assert await service.announcements.old_messages(5) == []
+    await service.invitations.accept(session.id, BEN)
+    await service.announcements.mark_announced(session.id, 1, 502, 99)
     old = OldMessage(message_id=501, channel_id=CHANNEL, session_id=session.id, seq=0)
-    assert await service.old_messages(5) == await service.old_messages(5, session.id) == [old]
-    assert await service.old_messages(5, session.id + 1) == []
-    await service.mark_announced(session.id, 1, 502, 99)
-    assert await service.old_messages(5) == [old]
-    await service.forget_message(501)
-    assert await service.old_messages(5) == []
+    assert (
+        await service.announcements.old_messages(5) == await service.announcements.old_messages(5, session.id) == [old]
+    )
+    assert await service.announcements.old_messages(5, session.id + 1) == []
+    await service.announcements.mark_announced(session.id, 1, 502, 99)
+    assert await service.announcements.old_messages(5) == [old]
+    await service.announcements.forget_message(501)
+    assert await service.announcements.old_messages(5) == []
 
 
 async def test_a_session_that_cannot_be_read_harms_no_other(service, database, clock):
@@ -158,17 +162,17 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
     async with database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == damaged.id).values(options="{"))
     with pytest.raises(DamagedSession):
-        await service.get(damaged.id)
-    assert await service.of_player(BEN.discord_id) == await service.in_channel(CHANNEL) == [sound]
-    assert list(await service.unannounced(5)) == [sound.id, damaged.id]
+        await service.lookup.get(damaged.id)
+    assert await service.lookup.of_player(BEN.discord_id) == await service.lookup.in_channel(CHANNEL) == [sound]
+    assert list(await service.announcements.unannounced(5)) == [sound.id, damaged.id]
     clock.advance(LIFE)
-    assert [session.id for session in await service.expire_due()] == [sound.id]
+    assert [session.id for session in await service.invitations.expire_due()] == [sound.id]
 
 
 async def test_whoever_may_not_accept_is_not_stored(service, database):
     session = await invite(service, BEN)
     with pytest.raises(NotInvited):
-        await service.accept(session.id, Person(777, "Cleo"))
+        await service.invitations.accept(session.id, Person(777, "Cleo"))
     async with database.read() as connection:
         assert await connection.run_sync(find_player, 777) is None
 
@@ -176,37 +180,39 @@ async def test_whoever_may_not_accept_is_not_stored(service, database):
 async def test_everything_is_still_there_after_a_restart(url, clock):
     database = await Database.open(url)
     service = sessions_on(database, clock)
-    session = await service.accept((await invite(service, BEN)).id, BEN)
-    log = await service.log(session.id)
+    session = await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    log = await service.lookup.log(session.id)
     await database.close()
     database = await Database.open(url)
     service = sessions_on(database, clock)
-    assert await service.get(session.id) == session
-    assert await service.log(session.id) == log
-    assert list(await service.unannounced(5)) == [session.id]
+    assert await service.lookup.get(session.id) == session
+    assert await service.lookup.log(session.id) == log
+    assert list(await service.announcements.unannounced(5)) == [session.id]
     assert (await finish(service, session)).status is Status.FINISHED
     await database.close()
 
 
 async def test_settings_of_players_and_servers_are_kept(service):
-    assert await service.player_settings(ANN.discord_id) == PlayerSettings()
-    assert await service.server_settings(SERVER) == ServerSettings()
-    await service.change_player_settings(ANN, theme="light")
-    await service.change_player_settings(ANN, theme="dark")
-    await service.change_server_settings(SERVER, theme="light")
-    assert await service.player_settings(ANN.discord_id) == PlayerSettings(theme="dark")
-    assert await service.player_settings(BEN.discord_id) == PlayerSettings()
-    assert await service.server_settings(SERVER) == ServerSettings(theme="light")
-    assert await service.server_settings(SERVER + 1) == ServerSettings()
+    assert await service.settings.player_settings(ANN.discord_id) == PlayerSettings()
+    assert await service.settings.server_settings(SERVER) == ServerSettings()
+    await service.settings.change_player_settings(ANN, theme="light")
+    await service.settings.change_player_settings(ANN, theme="dark")
+    await service.settings.change_server_settings(SERVER, theme="light")
+    assert await service.settings.player_settings(ANN.discord_id) == PlayerSettings(theme="dark")
+    assert await service.settings.player_settings(BEN.discord_id) == PlayerSettings()
+    assert await service.settings.server_settings(SERVER) == ServerSettings(theme="light")
+    assert await service.settings.server_settings(SERVER + 1) == ServerSettings()
 
 
 async def test_notes_of_the_bot_are_kept(service):
-    assert await service.fact("commands") == ""
-    await service.set_fact("commands", "one")
-    await service.set_fact("commands", "two")
-    assert await service.fact("commands") == "two"
+    assert await service.facts.fact("commands") == ""
+    await service.facts.set_fact("commands", "one")
+    await service.facts.set_fact("commands", "two")
+    assert await service.facts.fact("commands") == "two"
 
 
 async def test_a_private_conversation_is_no_server(service):
-    session = await service.invite("nim", NimOptions(), host=ANN, server_id=None, channel_id=5, language="en")
-    assert (await service.get(session.id)).server_id is None
+    session = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, server_id=None, channel_id=5, language="en"
+    )
+    assert (await service.lookup.get(session.id)).server_id is None

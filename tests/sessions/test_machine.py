@@ -142,7 +142,7 @@ class Life(RuleBasedStateMachine):
         host, invited = group[0], group[1 : 1 + guests]
         at = guests + vacant if last else 0
         session = self.do(
-            self.service.invite(
+            self.service.invitations.invite(
                 "nim",
                 NimOptions(HEAP),
                 host=host,
@@ -180,7 +180,7 @@ class Life(RuleBasedStateMachine):
             error = NotInvited
         elif seat is not None and table.joined[seat]:
             error = NotInviting
-        session = self.try_to(self.service.accept(table.number, person), error)
+        session = self.try_to(self.service.invitations.accept(table.number, person), error)
         if session:
             seat = table.seats.index(None) if seat is None else seat
             table.seats[seat], table.joined[seat] = person.name, True
@@ -203,7 +203,7 @@ class Life(RuleBasedStateMachine):
             error = NotInvited
         elif table.joined[seat]:
             error = NotInviting
-        if self.try_to(self.service.decline(table.number, person), error):
+        if self.try_to(self.service.invitations.decline(table.number, person), error):
             table.status, table.seq = Status.DECLINED, table.seq + 1
 
     @precondition(lambda self: self.tables)
@@ -216,7 +216,7 @@ class Life(RuleBasedStateMachine):
             error = NotInviting
         elif person.name != table.host:
             error = NotHost
-        if self.try_to(self.service.cancel(table.number, person), error):
+        if self.try_to(self.service.invitations.cancel(table.number, person), error):
             table.status, table.seq = Status.CANCELLED, table.seq + 1
 
     @rule(hours=st.integers(1, 8))
@@ -230,7 +230,7 @@ class Life(RuleBasedStateMachine):
         due = [t for t in self.tables if t.status is Status.INVITING and t.expires_at <= self.clock()]
         for table in due:
             table.status, table.seq = Status.EXPIRED, table.seq + 1
-        expired = self.do(self.service.expire_due())
+        expired = self.do(self.service.invitations.expire_due())
         assert sorted(session.id for session in expired) == sorted(table.number for table in due)
 
     @precondition(lambda self: self.tables)
@@ -254,7 +254,7 @@ class Life(RuleBasedStateMachine):
             error = NotYourTurn
         elif take > table.heap:
             error = IllegalAction
-        if self.try_to(self.service.play(table.number, person.discord_id, table.seq - late, take), error):
+        if self.try_to(self.service.playing.play(table.number, person.discord_id, table.seq - late, take), error):
             assert seat is not None
             table.seq, table.played, table.heap = table.seq + 1, table.played + 1, table.heap - take
             table.turn = (seat + 1) % len(table.seats)
@@ -273,7 +273,7 @@ class Life(RuleBasedStateMachine):
             error = NotSeated
         elif table.status is not Status.RUNNING:
             error = NotRunning
-        if self.try_to(self.service.resign(table.number, person.discord_id), error):
+        if self.try_to(self.service.playing.resign(table.number, person.discord_id), error):
             table.seq, table.played = table.seq + 1, table.played + 1
             table.status, table.turn = Status.FINISHED, None
             table.places = [len(table.seats) if number == seat else 1 for number in range(len(table.seats))]
@@ -294,7 +294,7 @@ class Life(RuleBasedStateMachine):
             error = NotFinished
         elif any(other.rematch_of == table.number and other.status in live for other in self.tables):
             error = AlreadyRematched
-        session = self.try_to(self.service.rematch(table.number, person, **PLACE), error)
+        session = self.try_to(self.service.invitations.rematch(table.number, person, **PLACE), error)
         if session:
             self.add(session, person, table.seats[-1:] + table.seats[:-1], rematch_of=table.number)
 
@@ -304,7 +304,7 @@ class Life(RuleBasedStateMachine):
         """A message is posted, perhaps by a task that slept meanwhile."""
         table = self.pick(which)
         seq = max(0, table.seq - late)
-        taken = self.do(self.service.mark_announced(table.number, seq, 500))
+        taken = self.do(self.service.announcements.mark_announced(table.number, seq, 500))
         assert taken == (table.announced <= seq <= table.seq)
         if taken:
             table.announced = seq
@@ -319,16 +319,16 @@ class Life(RuleBasedStateMachine):
     def everything_is_as_the_model_says(self) -> None:
         """Each stored session, its log and its result, and what waits to be announced."""
         for table in self.tables:
-            session = self.do(self.service.get(table.number))
+            session = self.do(self.service.lookup.get(table.number))
             assert (session.status, session.seq, session.announced) == (table.status, table.seq, table.announced)
             assert (names(session), [seat.joined for seat in session.seats]) == (table.seats, table.joined)
             assert [seat.place for seat in session.seats] == (table.places or [None] * len(table.seats))
             assert (session.finished_at is not None) == bool(table.places) == (session.reason is not None)
-            assert len(self.do(self.service.log(table.number))) == table.played
+            assert len(self.do(self.service.lookup.log(table.number))) == table.played
             if table.turn is not None:
                 assert (session.state.heap, session.state.turn) == (table.heap, table.turn)
         waiting = {table.number for table in self.tables if table.announced < table.seq}
-        assert set(self.do(self.service.unannounced(1000))) == waiting
+        assert set(self.do(self.service.announcements.unannounced(1000))) == waiting
 
     def teardown(self) -> None:
         """At the end all of it can be replayed."""

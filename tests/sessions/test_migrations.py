@@ -36,15 +36,15 @@ async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
         assert sum(each.sessions for each in checked) == counts["sessions"] > 3
         assert [each.discrepancies for each in checked if each.discrepancies] == []
         service = sessions_on(database, clock)
-        session = await service.get(1)
+        session = await service.lookup.get(1)
         (seat,) = GAMES[session.game].to_act(session.state)
         actor = session.seats[seat].player
         assert actor is not None
         assert actor.discord_id is not None
         action = GAMES[session.game].decision(session.state, seat).options[0].action
-        await service.play(1, actor.discord_id, session.seq, action)
-        assert (await service.snapshot(1)).session.seq == session.seq + 1
-        assert await service.mark_announced(1, session.seq + 1, 700, 8)
-        assert ANN.discord_id in (await service.snapshot(1)).members
+        await service.playing.play(1, actor.discord_id, session.seq, action)
+        assert (await service.lookup.snapshot(1)).session.seq == session.seq + 1
+        assert await service.announcements.mark_announced(1, session.seq + 1, 700, 8)
+        assert ANN.discord_id in (await service.lookup.snapshot(1)).members
     finally:
         await database.close()

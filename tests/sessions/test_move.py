@@ -19,6 +19,7 @@ from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
 from tests.sessions.conftest import (
@@ -45,25 +46,25 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     """Something in every table but the erased dailies, and sessions of which the last is deleted."""
     await beat(service, ANN, BEN)
     await run(service, CAT, 9)
-    await finish(service, await service.daily_run("nim", DAN, **PLACE))
+    await finish(service, await service.invitations.daily_run("nim", DAN, **PLACE))
     session = await finish(service, await meet(service, ANN, BEN, heap=4))
-    await service.rematch(session.id, BEN, **PLACE)
+    await service.invitations.rematch(session.id, BEN, **PLACE)
     running = await moves(service, await meet(service, CAT, DAN, terms=Terms(clock=DAY)), 2)
     for message in (700, 701):
-        await service.mark_announced(running.id, running.seq, message, 8)
-    await Vacations(database, now=clock, games=ALL_GAMES).begin(ANN, timedelta(days=2))
-    await service.change_player_settings(ANN, theme="dark")
-    await service.change_server_settings(SERVER, daily_channel=5)
-    moderation = Moderation(database, clock, ALL_GAMES)
+        await service.announcements.mark_announced(running.id, running.seq, message, 8)
+    await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
+    await service.settings.change_player_settings(ANN, theme="dark")
+    await service.settings.change_server_settings(SERVER, daily_channel=5)
+    moderation = Moderation(Ground(database, clock, ALL_GAMES))
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
-    watching = Watching(database, clock)
+    watching = Watching(Ground(database, clock))
     assert await watching.watch_game(ANN, running.id)
     assert await watching.watch_player(CAT, SERVER, BEN)
     await beat(service, ANN, BEN)
     assert await watching.untold(9)
-    await service.attend()
-    await service.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
-    last = await service.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
+    await service.presence.attend()
+    await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
+    last = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
     async with database.write() as connection:
         await connection.execute(delete(sessions).where(sessions.c.id == last.id))
     return database
@@ -88,12 +89,12 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     assert (counted.results, counted.differences) == (5, 0)
     assert await command("ratings", "--database", other) == 0
     anew = sessions_on(there, clock)
-    (running,) = await anew.of_player(DAN.discord_id, statuses=[Status.RUNNING])
+    (running,) = await anew.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
     assert (await finish(anew, running)).status is Status.FINISHED
     # The number of the deleted session is not given out again, here or there.
     known = [row.id for row in await stored(there, sessions)]
     for place in (anew, sessions_on(full, clock)):
-        new = await place.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         assert new.id == max(known) + 2
     await there.close()
 

@@ -12,6 +12,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage import clusters
 from sessions.storage.clusters import Place, Wanted
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.news import News
 from tests.sessions.conftest import ANN, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
 from tests.sessions.nim import NimOptions
@@ -34,16 +35,16 @@ class Listener:
 async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
     url: str, database: Database, service: Sessions, clock: Clock
 ) -> None:
-    await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
     listeners = [Listener(), Listener()]
     running = [asyncio.create_task(clusters.play(url, each, Wanted(count=2, shards=2))) for each in listeners]
     for each in listeners:
         await each.listens.wait()
     with pytest.raises(msgspec.ValidationError):
-        await service.change_player_settings(ANN, language=3)
-    await service.change_player_settings(ANN, language="nl")
-    await service.note_locale(ANN.discord_id, "cs")
-    await Privacy(database, clock).erase(ANN.discord_id)
+        await service.settings.change_player_settings(ANN, language=3)
+    await service.settings.change_player_settings(ANN, language="nl")
+    await service.settings.note_locale(ANN.discord_id, "cs")
+    await Privacy(Ground(database, clock)).erase(ANN.discord_id)
     for each in listeners:
         for news in (News.CHANGED, News.CHANGED, News.ERASED):
             assert await each.heard.get() == (news, ANN.discord_id)
@@ -56,8 +57,8 @@ async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
 async def test_of_several_processes_one_sends_the_commands(url: str, database: Database, clock: Clock) -> None:
     other = await Database.open(url)
     first, second = sessions_on(database, clock), sessions_on(other, clock)
-    async with first.sending_commands() as is_ours, second.sending_commands() as is_theirs:
+    async with first.facts.sending_commands() as is_ours, second.facts.sending_commands() as is_theirs:
         assert (is_ours, is_theirs) == (True, False)
-    async with second.sending_commands() as is_theirs:
+    async with second.facts.sending_commands() as is_theirs:
         assert is_theirs
     await other.close()

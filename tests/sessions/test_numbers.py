@@ -44,7 +44,9 @@ def numbers_of(connection: Connection) -> dict[str, int]:
 
 async def begin(service: Sessions, number: int) -> list[int]:
     """The numbers of new sessions, and of their players."""
-    made = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)]
+    made = [
+        await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)
+    ]
     return [session.id for session in made]
 
 
@@ -54,10 +56,10 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
     database: Database, clock: Clock, hours: int, is_attended: bool
 ) -> None:
     service = sessions_on(database, clock)
-    await service.arrive()
+    await service.presence.arrive()
     kept = await begin(service, 2)
     if is_attended:
-        await service.attend()
+        await service.presence.attend()
     copy, numbers = await database.reading(copied), await database.reading(numbers_of)
     lost = []
     for _ in range(3):  # each time the same copy is put back
@@ -66,29 +68,29 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
             lost += await begin(service, 8)
         clock.advance(timedelta(seconds=9))
         lost += await begin(service, 8)
-        await service.invite("nim", NimOptions(), host=CAT, guests=[BEN], **PLACE)
+        await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[BEN], **PLACE)
         await database.writing(put_back, copy, numbers)
         clock.advance(timedelta(seconds=3))
         service = sessions_on(database, clock)
-        await service.arrive()
+        await service.presence.arrive()
     new = await begin(service, 3)
     assert len({*kept, *lost, *new}) == len(kept) + len(lost) + len(new), "skip more numbers at the start"
-    assert (await service.get(kept[0])).host.discord_id == ANN.discord_id
+    assert (await service.lookup.get(kept[0])).host.discord_id == ANN.discord_id
 
 
 async def test_a_new_database_begins_with_1_and_a_restart_skips_few(database: Database, clock: Clock) -> None:
     service = sessions_on(database, clock)
-    await service.arrive()
+    await service.presence.arrive()
     assert await begin(service, 2) == [1, 2]
     clock.advance(timedelta(seconds=20))
-    await service.arrive()
+    await service.presence.arrive()
     assert await begin(service, 1) == [183]
 
 
 async def test_years_of_rest_leave_numbers_that_fit_into_a_component_id(database: Database, clock: Clock) -> None:
     service = sessions_on(database, clock)
     for _ in range(40):
-        await service.arrive()
+        await service.presence.arrive()
         clock.advance(timedelta(days=3650))
     (number,) = await begin(service, 1)
     assert number < LIMIT <= TRACE

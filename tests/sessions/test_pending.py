@@ -22,57 +22,59 @@ from tests.sessions.plans import planned
 
 async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
     """A running game of which everything is shown."""
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **PLACE)
-    session = await service.accept(table.id, BEN)
-    await service.mark_announced(session.id, session.seq, 500)
+    table = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **PLACE
+    )
+    session = await service.invitations.accept(table.id, BEN)
+    await service.announcements.mark_announced(session.id, session.seq, 500)
     return session
 
 
 async def found(service: Sessions, clock) -> list[str]:
     """The kinds of work that there are."""
-    return [name for name, there in msgspec.structs.asdict(await service.pending(clock())).items() if there]
+    return [name for name, there in msgspec.structs.asdict(await service.pending.find(clock())).items() if there]
 
 
 async def test_in_a_quiet_minute_one_statement_finds_nothing(service, clock):
     await quiet(service)
-    await service.attend()
+    await service.presence.attend()
     with counting() as tally:
-        assert await service.pending(clock()) == Pending(*[False] * len(Pending.__struct_fields__))
+        assert await service.pending.find(clock()) == Pending(*[False] * len(Pending.__struct_fields__))
     assert (len(tally.statements), tally.transactions) == (1, 1)
 
 
 async def test_each_kind_of_work_is_found(database, service, clock):
     session = await quiet(service, terms=Terms(clock=LIVE))
     assert await found(service, clock) == []
-    await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     assert await found(service, clock) == [], "the newest is probably being announced right now"
     clock.advance(timedelta(seconds=1))
     assert await found(service, clock) == ["announcements"]
     clock.advance(timedelta(seconds=LIVE))
     assert await found(service, clock) == ["clocks", "announcements"]
-    await service.mark_announced(2, 0, 501)
-    await service.ring_due(5)
-    await service.mark_announced(session.id, 2, 502)
+    await service.announcements.mark_announced(2, 0, 501)
+    await service.clocks.ring_due(5)
+    await service.announcements.mark_announced(session.id, 2, 502)
     assert await found(service, clock) == ["old_messages"]
-    await service.forget_message(500)
+    await service.announcements.forget_message(500)
     owed = Notification(session.id, 1, 2, Status.RUNNING)
-    await service.mark_announced(session.id, 2, notifications=[owed])
+    await service.announcements.mark_announced(session.id, 2, notifications=[owed])
     assert await found(service, clock) == ["notifications"]
-    await service.mark_announced(session.id, 2, notifications=[msgspec.structs.replace(owed, told=True)])
+    await service.announcements.mark_announced(session.id, 2, notifications=[msgspec.structs.replace(owed, told=True)])
     clock.advance(LIFE)
     assert await found(service, clock) == ["invitations", "clocks"]
 
 
 async def test_a_computer_that_has_to_act_is_found(service, clock):
-    session = await service.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
-    await service.mark_announced(session.id, 0, 500)
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **PLACE)
+    await service.announcements.mark_announced(session.id, 0, 500)
     clock.advance(timedelta(seconds=1))
     assert await found(service, clock) == ["computers"]
 
 
 async def test_an_absence_of_the_bot_is_found(service, clock):
     await quiet(service)
-    await service.attend()
+    await service.presence.attend()
     clock.advance(ABSENCE)
     assert await found(service, clock) == []
     clock.advance(timedelta(seconds=1))
@@ -85,7 +87,7 @@ async def test_looking_for_work_reads_no_table_from_end_to_end(database, service
     async with database.write() as connection:
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
     async with planned(database) as steps:
-        await service.pending(clock())
+        await service.pending.find(clock())
     # What is there to be done at all is read from an index that holds nothing else, until the first.
     scans = [step for step in steps if step.startswith("SCAN")]
     allowed = ("CONSTANT ROW", "ix_calls_untold", "old_messages")

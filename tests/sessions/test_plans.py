@@ -6,6 +6,7 @@ import pytest
 
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
+from sessions.storage.ground import Ground
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, SQLITE_ONLY, finish
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.plans import planned
@@ -27,7 +28,7 @@ async def test_a_leaderboard(service, database, kind, index, scope):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:
-        page = await Leaderboards(database).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
+        page = await Leaderboards(Ground(database)).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
     assert page.lines
     check(steps, index)
 
@@ -35,13 +36,13 @@ async def test_a_leaderboard(service, database, kind, index, scope):
 async def test_the_games_under_way_in_a_server_that_chooses_a_language(service, database):
     session = await meet(service, ANN, BEN)
     async with planned(database) as steps:
-        await service.change_server_settings(SERVER, language="de")
-    assert (await service.get(session.id)).language == "de"
+        await service.settings.change_server_settings(SERVER, language="de")
+    assert (await service.lookup.get(session.id)).language == "de"
     assert "SEARCH sessions USING INDEX ix_sessions_live_in_server (server_id=?)" in steps
 
 
 async def test_what_a_game_counted_for(service, database):
-    profiles = Profiles(database, ALL_GAMES)
+    profiles = Profiles(Ground(database, games=ALL_GAMES))
     game, alone = await beat(service, ANN, BEN), await run(service, ANN, 9)
     async with planned(database) as steps:
         assert await profiles.counted(game)
@@ -52,7 +53,7 @@ async def test_what_a_game_counted_for(service, database):
 async def test_a_history(service, database):
     await beat(service, ANN, BEN)
     async with planned(database) as steps:
-        found, _ = await Profiles(database, ALL_GAMES).history(
+        found, _ = await Profiles(Ground(database, games=ALL_GAMES)).history(
             ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10
         )
     assert found
@@ -64,15 +65,15 @@ async def test_a_profile_sorts_only_what_it_shows(service, database):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:
-        assert await Profiles(database, ALL_GAMES).profile(ANN.discord_id, server_id=None, scope=0)
+        assert await Profiles(Ground(database, games=ALL_GAMES)).profile(ANN.discord_id, server_id=None, scope=0)
     check(steps, "ix_seats_player", "ix_rating_changes_curve", "ix_bests_player_id")
 
 
 async def test_counting_a_result(service, database):
     await beat(service, ANN, BEN)
     session = await moves(service, await meet(service, ANN, BEN), 4)
-    begun = await service.daily_run("nim", ANN, **PLACE)
+    begun = await service.invitations.daily_run("nim", ANN, **PLACE)
     async with planned(database) as steps:
-        await service.resign(session.id, BEN.discord_id)
+        await service.playing.resign(session.id, BEN.discord_id)
         await finish(service, begun)
     check(steps, "ix_rating_changes_curve", "ix_dailies_session_id")

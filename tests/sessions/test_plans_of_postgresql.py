@@ -17,6 +17,7 @@ from sessions.service.privacy import Privacy
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.share import WHOLE, Share
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, Clock, finish, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
@@ -51,16 +52,16 @@ RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 
 async def count_results(database: Database, clock: Clock) -> None:
     """Games end, are counted, and are looked at: boards, profiles, histories."""
-    service, profiles = sessions_on(database, clock), Profiles(database, ALL_GAMES)
+    service, profiles = sessions_on(database, clock), Profiles(Ground(database, games=ALL_GAMES))
     game = await beat(service, ANN, BEN)
     alone = await run(service, ANN, 9)
-    await finish(service, await service.daily_run("nim", BEN, **PLACE))
-    await service.resign((await moves(service, await meet(service, ANN, BEN), 4)).id, ANN.discord_id)
+    await finish(service, await service.invitations.daily_run("nim", BEN, **PLACE))
+    await service.playing.resign((await moves(service, await meet(service, ANN, BEN), 4)).id, ANN.discord_id)
     for session in (game, alone):
         assert await profiles.counted(session)
     for kind in ("people", "free"):
         for scope in (0, SERVER):
-            page = await Leaderboards(database).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
+            page = await Leaderboards(Ground(database)).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
             assert page.lines
     assert await profiles.profile(ANN.discord_id, server_id=None, scope=0)
     await profiles.history(ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10)
@@ -70,26 +71,26 @@ async def sweep(database: Database, clock: Clock) -> None:
     """What is done every minute, after an absence, when a server lets games be lost by themselves, for an erasure."""
     await sweep_share(database, clock, WHOLE)
     service = sessions_on(database, clock)
-    await service.change_server_settings(SERVER, automatic_forfeit=True)
-    await Departures(database, clock).erase_due()
-    await Privacy(database, clock, ALL_GAMES).erase(BEN.discord_id)
+    await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
+    await Departures(Ground(database, clock)).erase_due()
+    await Privacy(Ground(database, clock, ALL_GAMES)).erase(BEN.discord_id)
 
 
 async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     """What a cluster does every minute, and after an absence."""
     service = sessions_on(database, clock, share=share)
-    await service.arrive()
-    await service.attend()
+    await service.presence.arrive()
+    await service.presence.attend()
     clock.advance(timedelta(minutes=5))
-    await service.pending(clock())
-    await service.ring_due(5)
-    await service.expire_due()
-    await service.unannounced(5, before=clock())
-    await service.waiting_for_computers(5, before=clock())
-    await service.forget_answers()
-    await service.old_messages(5)
-    await Notifications(database, share).untold(5)
-    await DailyCalls(database, clock, share).due(5)
+    await service.pending.find(clock())
+    await service.clocks.ring_due(5)
+    await service.invitations.expire_due()
+    await service.announcements.unannounced(5, before=clock())
+    await service.lookup.waiting_for_computers(5, before=clock())
+    await service.announcements.forget_answers()
+    await service.announcements.old_messages(5)
+    await Notifications(Ground(database, share=share)).untold(5)
+    await DailyCalls(Ground(database, clock, share=share)).due(5)
 
 
 @pytest.mark.slow

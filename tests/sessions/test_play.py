@@ -19,8 +19,8 @@ from tests.sessions.nim import NimOptions, NimState
 @pytest.fixture
 async def game(service: Sessions) -> Session:
     """A game of Nim between Ann and Ben that has begun at seq 1."""
-    invitation = await service.invite("nim", NimOptions(heap=4), host=ANN, guests=[BEN], **PLACE)
-    return await service.accept(invitation.id, BEN)
+    invitation = await service.invitations.invite("nim", NimOptions(heap=4), host=ANN, guests=[BEN], **PLACE)
+    return await service.invitations.accept(invitation.id, BEN)
 
 
 def waiting(session: Session) -> int:
@@ -31,18 +31,18 @@ def waiting(session: Session) -> int:
 async def test_a_move_is_stored_with_its_position_and_its_log(service, clock, game):
     turn = game.state.turn
     clock.advance(timedelta(minutes=5))
-    after = (await service.play(game.id, actor(game), game.seq, 3)).after
-    assert after == await service.get(game.id)
+    after = (await service.playing.play(game.id, actor(game), game.seq, 3)).after
+    assert after == await service.lookup.get(game.id)
     assert (after.status, after.seq, after.state.heap, after.state.turn) == (Status.RUNNING, 2, 1, 1 - turn)
-    assert await service.log(game.id) == [Entry(seq=2, seat=turn, kind="play", text="3", at=clock.time)]
+    assert await service.lookup.log(game.id) == [Entry(seq=2, seat=turn, kind="play", text="3", at=clock.time)]
 
 
 async def test_the_last_move_stores_the_result(service, clock, game):
     turn = game.state.turn
-    session = (await service.play(game.id, actor(game), 1, 3)).after
+    session = (await service.playing.play(game.id, actor(game), 1, 3)).after
     clock.advance(timedelta(days=1))
-    session = (await service.play(game.id, actor(session), 2, 1)).after
-    assert session == await service.get(game.id)
+    session = (await service.playing.play(game.id, actor(session), 2, 1)).after
+    assert session == await service.lookup.get(game.id)
     assert (session.status, session.reason, session.finished_at) == (Status.FINISHED, "last-stone", clock.time)
     assert [seat.number for seat in session.winners] == [1 - turn]
     assert [(seat.place, seat.score) for seat in session.seats] == [(2, 3), (1, 1)] if turn == 0 else [(1, 1), (2, 3)]
@@ -51,8 +51,8 @@ async def test_the_last_move_stores_the_result(service, clock, game):
 @pytest.mark.parametrize("seq", [0, 2])
 async def test_another_seq_has_moved_on(service, game, seq):
     with pytest.raises(MovedOn) as refusal:
-        await service.play(game.id, actor(game), seq, 1)
-    assert refusal.value.session == game == await service.get(game.id)
+        await service.playing.play(game.id, actor(game), seq, 1)
+    assert refusal.value.session == game == await service.lookup.get(game.id)
 
 
 async def test_engine_errors_pass_and_change_nothing(service, game):
@@ -61,120 +61,122 @@ async def test_engine_errors_pass_and_change_nothing(service, game):
         (1, waiting(game), NotYourTurn),
     ):
         with pytest.raises(error):
-            await service.play(game.id, who, game.seq, action)
-    game = (await service.play(game.id, actor(game), game.seq, 3)).after
+            await service.playing.play(game.id, who, game.seq, action)
+    game = (await service.playing.play(game.id, actor(game), game.seq, 3)).after
     with pytest.raises(IllegalAction) as refusal:
-        await service.play(game.id, actor(game), game.seq, 2)
+        await service.playing.play(game.id, actor(game), game.seq, 2)
     assert refusal.value.code == "too-many"
-    assert await service.get(game.id) == game
-    assert len(await service.log(game.id)) == 1
+    assert await service.lookup.get(game.id) == game
+    assert len(await service.lookup.log(game.id)) == 1
 
 
 async def test_onlookers_cannot_act(service, game):
     with pytest.raises(NotSeated):
-        await service.play(game.id, CAT.discord_id, game.seq, 1)
+        await service.playing.play(game.id, CAT.discord_id, game.seq, 1)
     with pytest.raises(NotSeated):
-        await service.resign(game.id, CAT.discord_id)
+        await service.playing.resign(game.id, CAT.discord_id)
     with pytest.raises(NotSeated):  # nor anybody for a seat of somebody else
-        await service.play(game.id, waiting(game), game.seq, 1, game.state.turn)
+        await service.playing.play(game.id, waiting(game), game.seq, 1, game.state.turn)
 
 
 async def test_nothing_is_played_before_the_start_or_after_the_end(service, game):
-    invitation = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    invitation = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     ended = await finish(service, game)
     for session in (invitation, ended):
         with pytest.raises(NotRunning):
-            await service.play(session.id, ANN.discord_id, session.seq, 1)
+            await service.playing.play(session.id, ANN.discord_id, session.seq, 1)
         with pytest.raises(NotRunning):
-            await service.resign(session.id, ANN.discord_id)
-        assert await service.get(session.id) == session
+            await service.playing.resign(session.id, ANN.discord_id)
+        assert await service.lookup.get(session.id) == session
 
 
 async def test_resigning_gives_the_other_the_game(service, clock, game):
     loser = waiting(game)  # also when it is not one's turn
-    session = (await service.resign(game.id, loser, game.seq)).after
-    assert session == await service.get(game.id)
+    session = (await service.playing.resign(game.id, loser, game.seq)).after
+    assert session == await service.lookup.get(game.id)
     assert (session.status, session.seq, session.reason) == (Status.FINISHED, 2, End.RESIGNED)
     assert session.finished_at == clock.time
     (seat,) = session.seats_of(loser)
     assert [(each.place, each.score) for each in session.seats if each != seat] == [(1, None)]
     assert (seat.place, seat.score) == (2, None)
     assert session.state == game.state
-    assert await service.log(game.id) == [Entry(2, seat.number, "resigned", "", clock.time)]
+    assert await service.lookup.log(game.id) == [Entry(2, seat.number, "resigned", "", clock.time)]
 
 
 async def test_a_resignation_for_an_earlier_seq_has_moved_on(service, game):
-    session = (await service.play(game.id, actor(game), game.seq, 1)).after
+    session = (await service.playing.play(game.id, actor(game), game.seq, 1)).after
     with pytest.raises(MovedOn):
-        await service.resign(game.id, ANN.discord_id, game.seq)
-    assert await service.get(game.id) == session
+        await service.playing.resign(game.id, ANN.discord_id, game.seq)
+    assert await service.lookup.get(game.id) == session
 
 
 async def test_of_three_who_resigns_is_last(service):
-    session = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
     for person in (BEN, CAT):
-        session = await service.accept(session.id, person)
-    session = (await service.resign(session.id, BEN.discord_id)).after
+        session = await service.invitations.accept(session.id, person)
+    session = (await service.playing.resign(session.id, BEN.discord_id)).after
     assert [seat.place for seat in session.seats] == [1, 3, 1]
 
 
 async def test_one_person_may_hold_several_seats(service, database):
     """The seat that may act is found, and can be named."""
-    alone = await service.invite("nim", NimOptions(heap=3), host=ANN, **PLACE)
+    alone = await service.invitations.invite("nim", NimOptions(heap=3), host=ANN, **PLACE)
     (seat,) = alone.seats
     seats = (seat, msgspec.structs.replace(seat, number=1))
     both = msgspec.structs.replace(alone, seats=seats, state=NimState(heap=3, turn=1, taken=(0, 0)))
     async with database.write() as connection:
         both = await connection.run_sync(add_session, both, NIM)
     with pytest.raises(NotYourTurn):
-        await service.play(both.id, ANN.discord_id, 0, 1, seat=0)
-    await service.play(both.id, ANN.discord_id, 0, 1)
-    await service.play(both.id, ANN.discord_id, 1, 1, seat=0)
-    assert [entry.seat for entry in await service.log(both.id)] == [1, 0]
+        await service.playing.play(both.id, ANN.discord_id, 0, 1, seat=0)
+    await service.playing.play(both.id, ANN.discord_id, 0, 1)
+    await service.playing.play(both.id, ANN.discord_id, 1, 1, seat=0)
+    assert [entry.seat for entry in await service.lookup.log(both.id)] == [1, 0]
 
 
 async def test_of_two_moves_for_one_seq_one_wins(service, game):
-    moves = [service.play(game.id, actor(game), game.seq, take) for take in (1, 2)]
+    moves = [service.playing.play(game.id, actor(game), game.seq, take) for take in (1, 2)]
     results = await asyncio.gather(*moves, return_exceptions=True)
     (played,) = [result.after for result in results if isinstance(result, Played)]
     (refused,) = [result for result in results if isinstance(result, MovedOn)]
-    assert refused.session == played == await service.get(game.id)
-    assert len(await service.log(game.id)) == 1
+    assert refused.session == played == await service.lookup.get(game.id)
+    assert len(await service.lookup.log(game.id)) == 1
 
 
 async def test_all_of_many_clicks_but_one_have_moved_on(service, game):
-    clicks = [service.play(game.id, actor(game), game.seq, 1) for _ in range(20)]
+    clicks = [service.playing.play(game.id, actor(game), game.seq, 1) for _ in range(20)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(result, MovedOn) for result in results) == 19
-    assert (await service.get(game.id)).seq == game.seq + 1
+    assert (await service.lookup.get(game.id)).seq == game.seq + 1
 
 
 async def test_two_join_the_last_open_seat_and_one_gets_it(service):
-    table = await service.invite("nim", NimOptions(), host=ANN, open_seats=1, **PLACE)
-    results = await asyncio.gather(service.accept(table.id, BEN), service.accept(table.id, CAT), return_exceptions=True)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, open_seats=1, **PLACE)
+    results = await asyncio.gather(
+        service.invitations.accept(table.id, BEN), service.invitations.accept(table.id, CAT), return_exceptions=True
+    )
     assert sum(isinstance(result, Session) for result in results) == 1
-    assert (await service.get(table.id)).seq == 1
+    assert (await service.lookup.get(table.id)).seq == 1
 
 
 async def test_two_join_two_open_seats_and_both_get_one(service):
-    table = await service.invite("nim", NimOptions(), host=ANN, open_seats=2, **PLACE)
-    await asyncio.gather(service.accept(table.id, BEN), service.accept(table.id, CAT))
-    session = await service.get(table.id)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, open_seats=2, **PLACE)
+    await asyncio.gather(service.invitations.accept(table.id, BEN), service.invitations.accept(table.id, CAT))
+    session = await service.lookup.get(table.id)
     assert (session.status, session.seq) == (Status.RUNNING, 2)
 
 
 async def test_two_resign_and_one_has_lost(service, game):
     results = await asyncio.gather(
-        *(service.resign(game.id, person.discord_id) for person in (ANN, BEN)), return_exceptions=True
+        *(service.playing.resign(game.id, person.discord_id) for person in (ANN, BEN)), return_exceptions=True
     )
     assert sum(isinstance(result, NotRunning) for result in results) == 1
-    assert len(await service.log(game.id)) == 1
+    assert len(await service.lookup.log(game.id)) == 1
 
 
 async def test_of_two_rematches_one_is_made(service, game):
     await finish(service, game)
     results = await asyncio.gather(
-        *(service.rematch(game.id, person, **PLACE) for person in (ANN, BEN)), return_exceptions=True
+        *(service.invitations.rematch(game.id, person, **PLACE) for person in (ANN, BEN)), return_exceptions=True
     )
     (made,) = [result for result in results if isinstance(result, Session)]
     (refused,) = [result for result in results if isinstance(result, AlreadyRematched)]
@@ -183,8 +185,8 @@ async def test_of_two_rematches_one_is_made(service, game):
 
 async def test_many_games_run_side_by_side(service):
     async def whole_game(number: int) -> Session:
-        table = await service.invite("nim", NimOptions(heap=5), host=ANN, guests=[BEN], **PLACE)
-        return await finish(service, await service.accept(table.id, BEN))
+        table = await service.invitations.invite("nim", NimOptions(heap=5), host=ANN, guests=[BEN], **PLACE)
+        return await finish(service, await service.invitations.accept(table.id, BEN))
 
     ended = await asyncio.gather(*map(whole_game, range(15)))
     assert {session.status for session in ended} == {Status.FINISHED}

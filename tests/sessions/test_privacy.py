@@ -17,6 +17,7 @@ from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata, players, vacations
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
@@ -31,7 +32,7 @@ ABOUT = {
 
 @pytest.fixture
 def privacy(database: Database, service: Sessions, clock: Clock) -> Privacy:
-    return Privacy(database, clock, ALL_GAMES)
+    return Privacy(Ground(database, clock, ALL_GAMES))
 
 
 async def number_of(database: Database, person: Person) -> int:
@@ -43,17 +44,17 @@ async def number_of(database: Database, person: Person) -> int:
 
 async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
     """Ann with something in every kind of table: a finished game, a running one, invitations, choices."""
-    done = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-    done = await finish(service, await service.accept(done.id, BEN))
+    done = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    done = await finish(service, await service.invitations.accept(done.id, BEN))
     await beat(service, ANN, BEN)
-    running = await service.accept(
-        (await service.invite("nim", NimOptions(), host=BEN, guests=[ANN], seed=0, **PLACE)).id, ANN
+    running = await service.invitations.accept(
+        (await service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], seed=0, **PLACE)).id, ANN
     )
-    running = (await service.play(running.id, BEN.discord_id, running.seq, 1)).after
-    offered = await service.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
-    asked = await service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
-    await service.change_player_settings(ANN, theme="dark")
-    await Lessons(database).go(ANN, "nim", None, ("one",))
+    running = (await service.playing.play(running.id, BEN.discord_id, running.seq, 1)).after
+    offered = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
+    asked = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
+    await service.settings.change_player_settings(ANN, theme="dark")
+    await Lessons(Ground(database)).go(ANN, "nim", None, ("one",))
     ann = await number_of(database, ANN)
     async with database.write() as connection:
         await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])
@@ -80,7 +81,7 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     assert [(row["game"], row["walk"]) for row in read["lessons"]] == [("nim", ["one"])]
     assert read["ratings"]
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
-    mine = [entry.seq for entry in await service.log(done.id) if entry.seat in seats]
+    mine = [entry.seq for entry in await service.lookup.log(done.id) if entry.seat in seats]
     assert [row["seq"] for row in read["actions"] if row["session_id"] == done.id] == mine
     # Nothing that a game keeps from its players, and no secret of Discord's.
     assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()]
@@ -95,12 +96,12 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
         offered.id: Status.CANCELLED,
         asked.id: Status.DECLINED,
     }
-    given_up = await service.get(running.id)
+    given_up = await service.lookup.get(running.id)
     assert given_up.reason == End.RESIGNED
     assert [seat.player.name for seat in given_up.winners] == ["Ben"]
-    names = {seat.player.name for seat in (await service.get(done.id)).seats}
+    names = {seat.player.name for seat in (await service.lookup.get(done.id)).seats}
     assert names == {"Ben", FORMER}
-    assert await service.of_player(ANN.discord_id, statuses=Status) == []
+    assert await service.lookup.of_player(ANN.discord_id, statuses=Status) == []
     assert await privacy.export(ANN.discord_id) is None
     assert await privacy.erase(ANN.discord_id) is None
     async with database.read() as connection:
@@ -112,16 +113,16 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [each for batch in checked for each in batch.discrepancies] == []
     with pytest.raises(NobodyThere):
-        await service.rematch(done.id, BEN, **PLACE)
+        await service.invitations.rematch(done.id, BEN, **PLACE)
 
 
 async def test_who_comes_back_is_a_new_player(database, service, clock, privacy):
     done, *_ = await busy(service, database, clock)
     ann = await number_of(database, ANN)
     await privacy.erase(ANN.discord_id)
-    again = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    again = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     assert await number_of(database, ANN) != ann
-    assert [each.id for each in await service.of_player(ANN.discord_id, statuses=Status)] == [again.id]
+    assert [each.id for each in await service.lookup.of_player(ANN.discord_id, statuses=Status)] == [again.id]
     assert not done.seats_of(again.host_id)
 
 
@@ -129,7 +130,7 @@ async def test_who_comes_back_is_a_new_player(database, service, clock, privacy)
 async def test_whoever_is_erased_while_they_accept_is_met_anew(service, privacy, monkeypatch, invited):
     """Nobody sits at a table as a former player: the game would wait for them."""
     seats: dict[str, Any] = {"guests": [BEN]} if invited else {"open_seats": 1}
-    session = await service.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)
     take = StepTaker.take
 
     async def erased_meanwhile(taker: StepTaker, *given: Any, **options: Any) -> Any:
@@ -140,9 +141,9 @@ async def test_whoever_is_erased_while_they_accept_is_met_anew(service, privacy,
     monkeypatch.setattr(StepTaker, "take", erased_meanwhile)
     if invited:  # the invitation has ended with the erasure
         with pytest.raises(NotInviting):
-            await service.accept(session.id, BEN)
+            await service.invitations.accept(session.id, BEN)
         return
-    session = await service.accept(session.id, BEN)
+    session = await service.invitations.accept(session.id, BEN)
     assert session.status is Status.RUNNING
     assert BEN.discord_id in [seat.player.discord_id for seat in session.seats]
 
@@ -151,7 +152,7 @@ async def test_two_erased_people_do_not_stand_in_each_others_way(database, servi
     done, *_ = await busy(service, database, clock)
     for person in (ANN, BEN):
         assert await privacy.erase(person.discord_id) is not None
-    assert {seat.player.name for seat in (await service.get(done.id)).seats} == {FORMER}
+    assert {seat.player.name for seat in (await service.lookup.get(done.id)).seats} == {FORMER}
 
 
 async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock, privacy, monkeypatch):
@@ -170,7 +171,7 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
     with pytest.raises(OSError, match="full"):
         await privacy.erase(ANN.discord_id)
     assert await privacy.export(ANN.discord_id) == before
-    assert (await service.get(running.id)).status is Status.RUNNING
+    assert (await service.lookup.get(running.id)).status is Status.RUNNING
 
 
 async def test_of_strangers_nothing_is_stored(privacy):
@@ -179,7 +180,7 @@ async def test_of_strangers_nothing_is_stored(privacy):
 
 
 async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
-    alone = await service.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+    alone = await service.invitations.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
     assert alone.status is Status.RUNNING
     (ended,) = await privacy.erase(ANN.discord_id)
     assert ended.status is Status.FINISHED
@@ -188,7 +189,7 @@ async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
 
 
 async def test_of_several_guests_one_who_goes_closes_the_table(service, privacy):
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
-    await service.accept(table.id, BEN)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    await service.invitations.accept(table.id, BEN)
     await privacy.erase(BEN.discord_id)
-    assert (await service.get(table.id)).status is Status.DECLINED
+    assert (await service.lookup.get(table.id)).status is Status.DECLINED

@@ -31,11 +31,11 @@ from tests.sessions.nim import NimOptions
 
 async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[int, ...] = ()) -> Session:
     """A game of Nim that Ann begins; Ben and Cat follow, then computers."""
-    session = await service.invite(
+    session = await service.invitations.invite(
         "nim", NimOptions(20), host=ANN, guests=[BEN, CAT], computers=computers, terms=terms, seed=0, **PLACE
     )
-    await service.accept(session.id, BEN)
-    return await service.accept(session.id, CAT)
+    await service.invitations.accept(session.id, BEN)
+    return await service.invitations.accept(session.id, CAT)
 
 
 def numbers(seats) -> list[int]:
@@ -49,30 +49,30 @@ def called(players) -> list[str]:
 
 
 async def test_whose_turn_it_is(service):
-    invited = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    invited = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     assert to_act(invited, NIM) == ()
     session = await of_three(service, computers=(1,))
     assert numbers(to_act(session, NIM)) == [0]
     assert [is_turn_of(session, NIM, each.discord_id) for each in (ANN, BEN, DAN)] == [True, False, False]
     assert computer_to_act(session, NIM) is None
     for seat in range(3):
-        session = (await service.play(session.id, account(session, seat), session.seq, 1)).after
+        session = (await service.playing.play(session.id, account(session, seat), session.seq, 1)).after
     assert computer_to_act(session, NIM) == session.seats[3]
     assert awaited(session, NIM) == ()
-    ended = (await service.resign(session.id, ANN.discord_id)).after
+    ended = (await service.playing.resign(session.id, ANN.discord_id)).after
     assert to_act(ended, NIM) == ()
 
 
 async def test_who_is_asked(service):
     session = await of_three(service)
     assert asked(session) == answering(session, Note.WITHDRAWN) == ()
-    session = (await service.offer(session.id, BEN.discord_id, Proposal.DRAW)).after
+    session = (await service.playing.offer(session.id, BEN.discord_id, Proposal.DRAW)).after
     assert numbers(asked(session)) == numbers(answering(session, Note.ACCEPTED)) == [0, 2]
     assert numbers(answering(session, Note.WITHDRAWN)) == [1]
     assert called(awaited(session, NIM)) == ["Ann", "Cat"]
-    session = (await service.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
+    session = (await service.playing.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
     assert numbers(asked(session)) == numbers(answering(session, Note.REFUSED)) == [2]
-    session = (await service.answer(session.id, CAT.discord_id, Note.ACCEPTED)).after
+    session = (await service.playing.answer(session.id, CAT.discord_id, Note.ACCEPTED)).after
     assert asked(session) == ()
 
 
@@ -86,32 +86,32 @@ async def test_who_may_claim(service, clock):
 
     assert claiming(session) == []
     clock.advance(timedelta(seconds=LIVE * 0.75))
-    (session,) = await service.ring_due(5)
+    (session,) = await service.clocks.ring_due(5)
     clock.advance(timedelta(seconds=LIVE * 0.25))
     assert claiming(session) == [BEN, CAT]
-    (session,) = await service.ring_due(5)
+    (session,) = await service.clocks.ring_due(5)
     assert claiming(session) == [BEN, CAT]
     assert called(awaited(session, NIM)) == ["Ann", "Ben", "Cat"]
-    ended = (await service.claim(session.id, CAT.discord_id)).after
+    ended = (await service.clocks.claim(session.id, CAT.discord_id)).after
     assert (claiming(ended), claimants(ended, NIM)) == ([], ())
 
 
 async def test_of_whom_something_is_wanted_before_and_after_an_invitation(service, clock):
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
     assert called(awaited(table, NIM)) == ["Ben", "Cat"]
-    table = await service.accept(table.id, BEN)
+    table = await service.invitations.accept(table.id, BEN)
     assert called(awaited(table, NIM)) == ["Cat"]
-    assert called(awaited(await service.decline(table.id, CAT), NIM)) == ["Ann"]
-    other = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-    assert awaited(await service.cancel(other.id, ANN), NIM) == ()
-    alone = await service.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+    assert called(awaited(await service.invitations.decline(table.id, CAT), NIM)) == ["Ann"]
+    other = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert awaited(await service.invitations.cancel(other.id, ANN), NIM) == ()
+    alone = await service.invitations.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
     assert awaited(alone, NIM) == ()
 
 
 @pytest.mark.parametrize(("run", "given"), [("", True), ("seeded", True), ("free", False), ("daily", False)])
 async def test_hints_are_given_to_who_is_to_act_but_not_for_leaderboards(service, run, given):
     game = GAMES["reef"]
-    session = await service.invite("reef", game.options(), host=ANN, terms=Terms(run=run), **PLACE)
+    session = await service.invitations.invite("reef", game.options(), host=ANN, terms=Terms(run=run), **PLACE)
     assert gives_hints(session, game) is may_take_hint(session, game, ANN.discord_id) is given
     assert not may_take_hint(session, game, BEN.discord_id)
     assert not NIM.levels
@@ -119,20 +119,20 @@ async def test_hints_are_given_to_who_is_to_act_but_not_for_leaderboards(service
 
 
 async def test_when_play_began_and_whether_a_board_was_shown(service):
-    table = await service.invite("nim", NimOptions(20), host=ANN, guests=[BEN, CAT], seed=0, **PLACE)
-    await service.mark_announced(table.id, 0, 500)
-    await service.accept(table.id, BEN)
-    assert not board_is_shown(await service.get(table.id), [])
-    session = await service.accept(table.id, CAT)
+    table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN, CAT], seed=0, **PLACE)
+    await service.announcements.mark_announced(table.id, 0, 500)
+    await service.invitations.accept(table.id, BEN)
+    assert not board_is_shown(await service.lookup.get(table.id), [])
+    session = await service.invitations.accept(table.id, CAT)
     assert began_at(session, []) == 2
     assert not board_is_shown(session, [])
-    session = (await service.play(session.id, ANN.discord_id, 2, 1)).after
-    log = await service.log(session.id)
+    session = (await service.playing.play(session.id, ANN.discord_id, 2, 1)).after
+    log = await service.lookup.log(session.id)
     assert began_at(session, log) == 2
-    await service.mark_announced(table.id, 1)
-    assert not board_is_shown(await service.get(table.id), log)
-    await service.mark_announced(table.id, 2, 501)
-    assert board_is_shown(await service.get(table.id), log)
+    await service.announcements.mark_announced(table.id, 1)
+    assert not board_is_shown(await service.lookup.get(table.id), log)
+    await service.announcements.mark_announced(table.id, 2, 501)
+    assert board_is_shown(await service.lookup.get(table.id), log)
 
 
 async def test_a_control_for_what_has_not_happened_is_refused(service):
@@ -145,27 +145,27 @@ async def test_a_control_for_what_has_not_happened_is_refused(service):
 
 async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service):
     """After going back to a backup, controls may be from a time that never came."""
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
     ahead = table.seq + 1
     for deed in (
-        service.get(table.id, ahead),
-        service.accept(table.id, BEN, control=ahead),
-        service.decline(table.id, BEN, control=ahead),
-        service.cancel(table.id, ANN, control=ahead),
-        service.fill(table.id, ANN, 1, control=ahead),
-        service.rematch(table.id, ANN, control=ahead, **PLACE),
+        service.lookup.get(table.id, ahead),
+        service.invitations.accept(table.id, BEN, control=ahead),
+        service.invitations.decline(table.id, BEN, control=ahead),
+        service.invitations.cancel(table.id, ANN, control=ahead),
+        service.invitations.fill(table.id, ANN, 1, control=ahead),
+        service.invitations.rematch(table.id, ANN, control=ahead, **PLACE),
     ):
         with pytest.raises(MovedOn):
             await deed
     session = await of_three(service)
     ahead = session.seq + 1
     for deed in (
-        service.play(session.id, ANN.discord_id, ahead, 1),
-        service.resign(session.id, ANN.discord_id, control=ahead),
-        service.claim(session.id, BEN.discord_id, control=ahead),
-        service.offer(session.id, ANN.discord_id, Proposal.DRAW, ahead),
-        service.take_hint(session.id, ANN.discord_id, ahead),
+        service.playing.play(session.id, ANN.discord_id, ahead, 1),
+        service.playing.resign(session.id, ANN.discord_id, control=ahead),
+        service.clocks.claim(session.id, BEN.discord_id, control=ahead),
+        service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW, ahead),
+        service.playing.take_hint(session.id, ANN.discord_id, ahead),
     ):
         with pytest.raises(MovedOn):
             await deed
-    assert await service.get(session.id) == session
+    assert await service.lookup.get(session.id) == session

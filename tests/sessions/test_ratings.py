@@ -16,6 +16,7 @@ from sessions.statistics.recompute import recompute
 from sessions.statistics.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.statistics.verdict import FULL_COUNT
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import players, rating_changes, ratings, results
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish, names
 from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
@@ -34,7 +35,7 @@ async def points(
 
 @pytest.fixture
 def profiles(database) -> Profiles:
-    return Profiles(database, ALL_GAMES)
+    return Profiles(Ground(database, games=ALL_GAMES))
 
 
 async def verdicts(database: Database) -> list[str]:
@@ -101,7 +102,7 @@ async def test_a_friendly_game_changes_nothing(service, database):
 @pytest.mark.parametrize(("played", "verdict"), [(0, "early"), (3, "early"), (4, "rated")])
 async def test_giving_up_counts_once_each_side_has_moved_twice(service, database, played, verdict):
     session = await moves(service, await meet(service, ANN, BEN), played)
-    await service.resign(session.id, BEN.discord_id)
+    await service.playing.resign(session.id, BEN.discord_id)
     assert await verdicts(database) == [verdict]
     assert bool(await points(database)) == (verdict == "rated")
 
@@ -109,15 +110,15 @@ async def test_giving_up_counts_once_each_side_has_moved_twice(service, database
 async def test_the_decisions_of_one_action_are_one_move(service, database):
     reef = GAMES["reef"]
     terms = Terms(rated=True)
-    session = await service.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
-    session = await service.accept(session.id, BEN)
+    session = await service.invitations.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
+    session = await service.invitations.accept(session.id, BEN)
     for _ in range(2):
-        session = (await service.play(session.id, actor(session), session.seq, reef.parse("buy-coral:1"))).after
+        session = (await service.playing.play(session.id, actor(session), session.seq, reef.parse("buy-coral:1"))).after
         while not reef.at_rest(session.state):
             first = reef.decision(session.state, min(reef.to_act(session.state))).options[0].action
-            session = (await service.play(session.id, actor(session), session.seq, first)).after
+            session = (await service.playing.play(session.id, actor(session), session.seq, first)).after
     assert session.seq > 4
-    await service.resign(session.id, BEN.discord_id)
+    await service.playing.resign(session.id, BEN.discord_id)
     assert await verdicts(database) == ["early"]
 
 
@@ -162,7 +163,9 @@ async def test_games_against_a_computer_have_a_ladder_of_their_own(service, data
 @pytest.mark.parametrize("levels", [(2, 2), (2, 2, 2), (2, 5, 2)])
 async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(service, database, profiles, levels):
     terms = Terms(rated=True)
-    session = await service.invite("nim", NimOptions(9), host=ANN, computers=levels, terms=terms, seed=0, **PLACE)
+    session = await service.invitations.invite(
+        "nim", NimOptions(9), host=ANN, computers=levels, terms=terms, seed=0, **PLACE
+    )
     session = await finish(service, session)
     assert await verdicts(database) == ["rated"]
     by_seat = rated([BEGINNER] * len(session.seats), [seat.place or 0 for seat in session.seats])
@@ -189,7 +192,7 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
 
 async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, database):
     for _ in range(FULL_COUNT + 1):
-        session = await service.invite(
+        session = await service.invitations.invite(
             "nim", NimOptions(3), host=ANN, computers=[2, 2], terms=Terms(rated=True), **PLACE
         )
         await finish(service, session)
@@ -212,12 +215,12 @@ async def test_who_is_erased_keeps_an_opponents_rating_as_it_was(service, databa
         await connection.execute(erased)
         assert (await connection.run_sync(recompute)).differences == 0
     assert await points(database) == before
-    assert Player(2, None, "a former player") in [seat.player for seat in (await service.get(1)).seats]
+    assert Player(2, None, "a former player") in [seat.player for seat in (await service.lookup.get(1)).seats]
 
 
 async def test_two_that_end_at_once_are_counted_one_after_the_other(service, database):
     games = [await moves(service, await meet(service, ANN, each), 4) for each in (BEN, CAT, DAN)]
-    await asyncio.gather(*(service.resign(game.id, ANN.discord_id) for game in games))
+    await asyncio.gather(*(service.playing.resign(game.id, ANN.discord_id) for game in games))
     assert {row.games for row in await stored(database, ratings) if row.player_id == 1} == {3}
     async with database.write() as connection:
         assert (await connection.run_sync(recompute)).differences == 0
@@ -234,7 +237,9 @@ async def season(service, database, clock):
     for score in (5, 9, 9, 3):
         await run(service, ANN, score)
         clock.advance(timedelta(hours=9))
-    await finish(service, await service.daily_run("nim", ANN, server_id=SERVER, channel_id=1, language="en"))
+    await finish(
+        service, await service.invitations.daily_run("nim", ANN, server_id=SERVER, channel_id=1, language="en")
+    )
     async with database.read():
         return await stored(database, *DERIVED)
 
@@ -273,7 +278,7 @@ async def change(database: Database, statement: str) -> None:
 
 
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):
-    session = await service.invite(
+    session = await service.invitations.invite(
         "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), server_id=SERVER, channel_id=1, language="en"
     )
     await finish(service, session)

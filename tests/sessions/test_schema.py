@@ -125,11 +125,11 @@ def test_migrations_apply_from_any_working_directory(tmp_path):
 
 
 async def test_numbers_of_deleted_sessions_are_not_given_out_again(database, service):
-    first = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    first = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
     async with database.write() as connection:
         await connection.execute(text("DELETE FROM sessions"))
         assert (await connection.execute(text("SELECT count(*) FROM seats"))).scalar() == 0
-    second = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    second = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
     assert second.id > first.id
 
 
@@ -143,8 +143,8 @@ async def test_a_seat_needs_a_session(database):
 
 async def test_times_are_stored_in_utc_and_come_back_aware(database, service, clock):
     clock.time = datetime(2026, 3, 4, 1, 30, 7, 8, tzinfo=timezone(timedelta(hours=2)))
-    session = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
-    loaded = await service.get(session.id)
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    loaded = await service.lookup.get(session.id)
     assert loaded.created_at == clock.time
     assert loaded.created_at.utcoffset() == timedelta(0)
     async with database.read() as connection:

@@ -21,6 +21,7 @@ from sessions.service.sessions import Sessions
 from sessions.service.watching import TELLING, Watching
 from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.leases import LIFE as LEASE
 from sessions.storage.schema import daily_calls, old_messages, presence
 from sessions.storage.share import WHOLE, Share, shard_key
@@ -51,13 +52,15 @@ def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
     """A running game in a server, of which nothing is shown."""
     place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place)
-    return await service.accept(table.id, BEN)
+    table = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place
+    )
+    return await service.invitations.accept(table.id, BEN)
 
 
 async def kinds(service: Sessions, clock: Clock) -> list[str]:
     """The kinds of work that a cluster finds."""
-    found = await service.pending(clock())
+    found = await service.pending.find(clock())
     return [name for name in found.__struct_fields__ if getattr(found, name)]
 
 
@@ -66,27 +69,27 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
     of_first, of_second = [await game_in(first, each) for each in (SERVERS[0], None, SERVERS[2])], SERVERS[1]
     other = await game_in(first, of_second, Terms(clock=LIVE))
     clock.advance(timedelta(seconds=1))
-    assert sorted(await first.unannounced(9)) == [each.id for each in of_first]
-    assert sorted(await second.unannounced(9)) == [other.id]
+    assert sorted(await first.announcements.unannounced(9)) == [each.id for each in of_first]
+    assert sorted(await second.announcements.unannounced(9)) == [other.id]
     for each in of_first:
-        await second.mark_announced(each.id, each.seq, 500 + each.id, CHANNEL)
+        await second.announcements.mark_announced(each.id, each.seq, 500 + each.id, CHANNEL)
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["announcements"]
     clock.advance(timedelta(seconds=LIVE))
     assert await kinds(first, clock) == []
-    assert await first.ring_due(9) == []
-    assert [each.id for each in await second.ring_due(9)] == [other.id]
+    assert await first.clocks.ring_due(9) == []
+    assert [each.id for each in await second.clocks.ring_due(9)] == [other.id]
 
 
 async def test_games_of_friends_are_of_shard_0_as_all_direct_messages_are(database: Database, clock: Clock) -> None:
     first, second = both(database, clock)
     channel = SERVERS[1]
     place: dict[str, Any] = {"server_id": channel, "channel_id": channel, "language": "en", "reach": Reach.FRIENDS}
-    table = await second.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place)
+    table = await second.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place)
     clock.advance(LIFE)
     assert await kinds(second, clock) == []
-    assert await second.expire_due() == []
-    assert [each.id for each in await first.expire_due()] == [table.id]
+    assert await second.invitations.expire_due() == []
+    assert [each.id for each in await first.invitations.expire_due()] == [table.id]
 
 
 async def test_notifications_old_messages_computers_and_invitations_are_their_clusters(
@@ -94,36 +97,39 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
 ) -> None:
     first, second = both(database, clock)
     session = await game_in(first, SERVERS[1])
-    await first.mark_announced(
+    await first.announcements.mark_announced(
         session.id, session.seq, 500, CHANNEL, notifications=[Notification(session.id, 1, 1, Status.RUNNING)]
     )
     async with database.write() as connection:
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
     place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL, "language": "en"}
-    alone = await first.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
-    await first.mark_announced(alone.id, alone.seq, 501, CHANNEL)
-    table = await first.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
-    await first.mark_announced(table.id, table.seq, 502, CHANNEL)
+    alone = await first.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
+    await first.announcements.mark_announced(alone.id, alone.seq, 501, CHANNEL)
+    table = await first.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
+    await first.announcements.mark_announced(table.id, table.seq, 502, CHANNEL)
     clock.advance(LIFE)
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
-    assert await Notifications(database, FIRST).untold(9) == []
-    assert await Notifications(database, SECOND).untold(9) == [session.id]
-    assert await first.old_messages(9) == []
-    assert [each.message_id for each in await second.old_messages(9)] == [1]
-    assert await first.waiting_for_computers(9) == []
-    assert await second.waiting_for_computers(9) == [alone.id]
-    assert await first.expire_due() == []
-    assert [each.id for each in await second.expire_due()] == [table.id]
+    assert await Notifications(Ground(database, share=FIRST)).untold(9) == []
+    assert await Notifications(Ground(database, share=SECOND)).untold(9) == [session.id]
+    assert await first.announcements.old_messages(9) == []
+    assert [each.message_id for each in await second.announcements.old_messages(9)] == [1]
+    assert await first.lookup.waiting_for_computers(9) == []
+    assert await second.lookup.waiting_for_computers(9) == [alone.id]
+    assert await first.invitations.expire_due() == []
+    assert [each.id for each in await second.invitations.expire_due()] == [table.id]
 
 
 async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Database, clock: Clock) -> None:
     async with database.write() as connection:
         rows = [{"server_id": each, "channel_id": CHANNEL, "posted": ""} for each in SERVERS]
         await connection.execute(insert(daily_calls), rows)
-    assert {server for server, _ in await DailyCalls(database, clock, FIRST).due(9)} == {SERVERS[0], SERVERS[2]}
-    assert {server for server, _ in await DailyCalls(database, clock, SECOND).due(9)} == {SERVERS[1]}
-    calls = [DailyCalls(database, clock, FIRST) for _ in range(2)]
+    assert {server for server, _ in await DailyCalls(Ground(database, clock, share=FIRST)).due(9)} == {
+        SERVERS[0],
+        SERVERS[2],
+    }
+    assert {server for server, _ in await DailyCalls(Ground(database, clock, share=SECOND)).due(9)} == {SERVERS[1]}
+    calls = [DailyCalls(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(SERVERS[0]) for each in calls]) == [False, True]
     clock.advance(LEASE)
     assert await calls[0].claim(SERVERS[0]), "whoever claimed it is gone"
@@ -136,8 +142,8 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     database: Database, clock: Clock
 ) -> None:
     server_id, (one, other) = SERVERS[0], both(database, clock)
-    await Departures(database, clock).here({server_id})
-    welcomes = [Welcomes(database, clock, FIRST) for _ in range(2)]
+    await Departures(Ground(database, clock)).here({server_id})
+    welcomes = [Welcomes(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
     clock.advance(LEASE)
     assert await welcomes[1].claim(server_id), "whoever claimed it is gone"
@@ -145,10 +151,10 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     clock.advance(LEASE)
     assert not await welcomes[0].claim(server_id)
 
-    letters = [Watching(database, clock, FIRST) for _ in range(2)]
+    letters = [Watching(Ground(database, clock, share=FIRST)) for _ in range(2)]
     game = await game_in(one, server_id)
     assert await letters[0].watch_game(CAT, game.id)
-    await other.resign(game.id, ANN.discord_id)
+    await other.playing.resign(game.id, ANN.discord_id)
     (untold,) = await letters[0].untold(9)
     assert sorted([await each.claim(untold) for each in letters]) == [False, True]
     clock.advance(TELLING)
@@ -163,16 +169,16 @@ async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
     for _ in range(count):
         clock.advance(timedelta(minutes=1))
         for each in present:
-            await each.ring_due(9)
-            await each.attend()
+            await each.clocks.ring_due(9)
+            await each.presence.attend()
 
 
 async def reminded_in(clock: Clock, *present: Sessions) -> list[Session]:
     """A game in each cluster's server, whose player has been reminded, and has a quarter of ten minutes left."""
     games = [await game_in(each, SERVERS[number], Terms(clock=LIVE)) for number, each in enumerate(present)]
-    while [each for each in games if (await present[0].get(each.id)).seq == each.seq]:
+    while [each for each in games if (await present[0].lookup.get(each.id)).seq == each.seq]:
         await minutes(clock, 1, *present)
-    return [await present[0].get(each.id) for each in games]
+    return [await present[0].lookup.get(each.id) for each in games]
 
 
 async def test_a_cluster_that_was_down_excuses_its_own_players_and_no_others(database: Database, clock: Clock) -> None:
@@ -182,14 +188,14 @@ async def test_a_cluster_that_was_down_excuses_its_own_players_and_no_others(dat
     assert await noted(first, here.id, Note.LATE), "its cluster was there all the time"
     assert not await noted(first, there.id, Note.LATE)
     await minutes(clock, 1, first, second)
-    entries = [entry.kind for entry in await second.log(there.id)]
+    entries = [entry.kind for entry in await second.lookup.log(there.id)]
     assert entries[-1] == Note.REMINDED, "nobody was late because of the absence"
     assert not await noted(second, there.id, Note.LATE)
 
 
 async def noted(service: Sessions, session_id: int, kind: str) -> bool:
     """Whether the session's log has an entry of this kind."""
-    return any(entry.kind == kind for entry in await service.log(session_id))
+    return any(entry.kind == kind for entry in await service.lookup.log(session_id))
 
 
 async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database: Database, clock: Clock) -> None:
@@ -200,8 +206,8 @@ async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database:
     waits_for = actor(there)
     opponent = BEN if waits_for == ANN.discord_id else ANN
     with pytest.raises(NotLate):
-        await first.claim(there.id, opponent.discord_id)
-    assert (await first.claim(here.id, opponent.discord_id)).after.status is Status.FINISHED
+        await first.clocks.claim(there.id, opponent.discord_id)
+    assert (await first.clocks.claim(here.id, opponent.discord_id)).after.status is Status.FINISHED
 
 
 async def present(database: Database) -> Sequence[tuple[int, int]]:
@@ -213,19 +219,19 @@ async def present(database: Database) -> Sequence[tuple[int, int]]:
 
 async def test_more_shards_were_all_as_absent_as_the_one_process_before(database: Database, clock: Clock) -> None:
     alone = sessions_on(database, clock, share=WHOLE)
-    await alone.attend()
+    await alone.presence.attend()
     assert await present(database) == [(0, 1)]
     clock.advance(ABSENCE + timedelta(minutes=1))
     first, second = both(database, clock)
-    await first.arrive()
-    await second.arrive()
+    await first.presence.arrive()
+    await second.presence.arrive()
     assert await present(database) == [(0, 3), (1, 3), (2, 3)]
-    await first.attend()
+    await first.presence.attend()
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["clocks"], "it still has to come back"
-    await second.ring_due(9)
-    await second.attend()
-    await alone.arrive()
+    await second.clocks.ring_due(9)
+    await second.presence.attend()
+    await alone.presence.arrive()
     assert await present(database) == [(0, 1)]
 
 
@@ -235,6 +241,8 @@ async def test_two_processes_that_begin_the_first_daily_at_once_have_one_secret(
     other = await Database.open(url)
     first, second = sessions_on(database, clock, share=FIRST), sessions_on(other, clock, share=SECOND)
     place: dict[str, Any] = {**PLACE, "server_id": None}
-    runs = await asyncio.gather(first.daily_run("nim", ANN, **place), second.daily_run("nim", BEN, **place))
+    runs = await asyncio.gather(
+        first.invitations.daily_run("nim", ANN, **place), second.invitations.daily_run("nim", BEN, **place)
+    )
     assert runs[0].seed == runs[1].seed
     await other.close()

@@ -284,33 +284,33 @@ async def test_a_stuck_session_holds_up_no_other_clock(others: Database, relay: 
     service = sessions_on(database, clock)
     games = [await meet(service, ANN, BEN, terms=Terms(clock=DAY)) for _ in range(6)]
     clock.advance(timedelta(hours=18))
-    assert len(await service.ring_due(100)) == 6, "all are reminded"
-    await service.attend()
+    assert len(await service.clocks.ring_due(100)) == 6, "all are reminded"
+    await service.presence.attend()
     clock.advance(timedelta(hours=8))  # all are late, but so was the bot
     stuck, *free = games
     async with held(others, stuck):
-        assert {each.id for each in await service.ring_due(100)} == {each.id for each in free}
-    await service.attend()
-    (rung,) = await service.ring_due(100)
+        assert {each.id for each in await service.clocks.ring_due(100)} == {each.id for each in free}
+    await service.presence.attend()
+    (rung,) = await service.clocks.ring_due(100)
     assert rung.id == stuck.id
-    assert [entry.kind for entry in await service.log(stuck.id)] == ["reminded", "reminded"]
+    assert [entry.kind for entry in await service.lookup.log(stuck.id)] == ["reminded", "reminded"]
     await database.close()
 
 
 async def test_a_stuck_session_holds_up_nothing_else(others: Database, relay: Relay, clock: Clock) -> None:
     database = await Database.open(relay.url)
     service = sessions_on(database, clock)
-    invited = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(3)]
+    invited = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(3)]
     for each in invited:
-        await service.snapshot(each.id, "a token")
+        await service.lookup.snapshot(each.id, "a token")
     clock.advance(LIFE)
     async with held(others, invited[0]):
-        await service.forget_answers()
-        assert (await service.pending(clock())).answers, "the stuck one's"
-        assert len(await service.expire_due()) == 2
-    await service.forget_answers()
-    assert not (await service.pending(clock())).answers
-    assert [each.id for each in await service.expire_due()] == [invited[0].id]
+        await service.announcements.forget_answers()
+        assert (await service.pending.find(clock())).answers, "the stuck one's"
+        assert len(await service.invitations.expire_due()) == 2
+    await service.announcements.forget_answers()
+    assert not (await service.pending.find(clock())).answers
+    assert [each.id for each in await service.invitations.expire_due()] == [invited[0].id]
     await database.close()
 
 
@@ -321,9 +321,11 @@ async def test_a_stuck_session_ends_no_lease_of_another(
     database = await Database.open(relay.url)
     first = sessions_on(database, clock, share=Share(1, 2, 2))
     second = sessions_on(others, clock, share=Share(2, 2, 2))
-    shown, stuck = [await first.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(2)]
+    shown, stuck = [
+        await first.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(2)
+    ]
     for each in (shown, stuck):
-        await first.take_up(each.id)
+        await first.lookup.take_up(each.id)
     async with held(others, stuck):
         clock.advance(timedelta(seconds=14))
         until = select(sessions.c.leased_until).where(sessions.c.id == shown.id)
@@ -332,6 +334,6 @@ async def test_a_stuck_session_ends_no_lease_of_another(
             await asyncio.sleep(0.01)
         clock.advance(timedelta(seconds=2))
         with pytest.raises(Held):
-            await second.take_up(shown.id)
-    await first.close()
+            await second.lookup.take_up(shown.id)
+    await first.leases.close()
     await database.close()

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.exc import DatabaseError
 
 from sessions.storage.database import CONNECTIONS, Database
+from sessions.storage.faults import Fault
 from sessions.storage.schema import facts
 from tests.sessions.conftest import SQLITE_ONLY
 
@@ -122,7 +123,7 @@ async def test_two_processes_may_open_an_empty_file_at_once(url):
 
 async def test_what_is_not_a_database_is_refused_and_nothing_stays_open(tmp_path):
     (tmp_path / "notes.txt").write_text("not a database, and long enough to be read as the header of one " * 20)
-    with pytest.raises(DatabaseError, match="not a database"):
+    with pytest.raises(Fault, match="damaged"):
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
 
 

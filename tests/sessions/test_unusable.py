@@ -27,7 +27,7 @@ async def fill(service: Sessions) -> tuple[int, Fault]:
     """Begin games until one is refused. Returns the number of games, and the refusal."""
     for number in range(100):
         try:
-            await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+            await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         except Fault as fault:
             return number, fault
     raise AssertionError("nothing was refused")
@@ -44,18 +44,18 @@ async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(databa
         [],
     )
     await pragma(database, "max_page_count = 1000000")
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-    assert (await service.accept(table.id, BEN)).status is Status.RUNNING
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert (await service.invitations.accept(table.id, BEN)).status is Status.RUNNING
 
 
 @SQLITE_ONLY
 async def test_a_file_that_may_not_be_written_is_read_all_the_same(database, service):
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await pragma(database, "query_only = ON")
     with pytest.raises(Fault) as found:
-        await service.accept(table.id, BEN)
+        await service.invitations.accept(table.id, BEN)
     assert (found.value.code, found.value.may_pass) == ("unwritable", False)
-    assert (await service.get(table.id)).status is Status.INVITING
+    assert (await service.lookup.get(table.id)).status is Status.INVITING
 
 
 @SQLITE_ONLY
@@ -67,7 +67,7 @@ async def test_a_file_that_another_program_keeps_locked_is_refused(url, clock, t
         other.execute("BEGIN IMMEDIATE")
         _, fault = await fill(sessions_on(database, clock))
         assert (fault.code, fault.may_pass) == ("locked", True)
-    await sessions_on(database, clock).invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await sessions_on(database, clock).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
 
 
@@ -78,7 +78,7 @@ async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
     database = await Database.open(url)
     _, fault = await fill(sessions_on(database, clock))
     assert (fault.code, fault.may_pass) == ("damaged", False)
-    await sessions_on(database, clock).change_player_settings(ANN, theme="dark")  # what is whole goes on
+    await sessions_on(database, clock).settings.change_player_settings(ANN, theme="dark")  # what is whole goes on
     await database.close()
 
 

@@ -11,6 +11,7 @@ from sessions.life.model import Person, Session
 from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
+from sessions.storage.ground import Ground
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT
 from tests.sessions.test_clocks import MANY, game_of, reef_at_income
 
@@ -25,19 +26,19 @@ def due(session: Session) -> datetime:
 
 @pytest.fixture
 def vacations(database, clock) -> Vacations:
-    return Vacations(database, now=clock, games=ALL_GAMES)
+    return Vacations(Ground(database, clock, ALL_GAMES))
 
 
 async def test_the_clock_of_a_game_that_waits_for_somebody_away_stands_still(service, vacations, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(DAYS / 2)
     (moved,) = await vacations.begin(ANN, 7 * DAYS)
-    after = await service.get(session.id)
+    after = await service.lookup.get(session.id)
     assert due(after) == due(moved) == due(session) + 7 * DAYS
     assert after.wake_at == due(after) - DAYS / 4
     assert after.seq == session.seq
     clock.advance(6 * DAYS)
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
 
 
 async def test_coming_back_early_takes_back_what_was_not_needed(service, vacations, clock):
@@ -55,7 +56,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vaca
     session = await game_of(service, ANN, BEN)
     assert await vacations.begin(BEN, 5 * DAYS) == []
     clock.advance(DAYS / 2)
-    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
+    session = (await service.playing.play(session.id, ANN.discord_id, session.seq, 1)).after
     until = clock() - DAYS / 2 + 5 * DAYS
     assert due(session) == until + 1 * DAYS
     assert session.wake_at == until + DAYS * 3 / 4
@@ -65,7 +66,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vaca
     (moved,) = await vacations.end(BEN)
     assert due(moved) == clock() + DAYS
     # Being away keeps nobody from moving.
-    session = (await service.play(session.id, BEN.discord_id, moved.seq, 1)).after
+    session = (await service.playing.play(session.id, BEN.discord_id, moved.seq, 1)).after
     assert due(session) == clock() + DAYS
 
 
@@ -76,28 +77,28 @@ async def test_games_of_others_and_turns_of_others_are_not_touched(service, vaca
     untimed = await game_of(service, ANN, BEN, clock=None)
     assert [session.id for session in await vacations.begin(ANN, DAYS)] == [mine.id]
     for session in (theirs, waiting, live, untimed):
-        assert (await service.get(session.id)).due_at == session.due_at
+        assert (await service.lookup.get(session.id)).due_at == session.due_at
 
 
 async def test_a_time_that_is_over_stays_over(service, vacations, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(DAYS * 3 / 4)
-    await service.ring_due(MANY)
+    await service.clocks.ring_due(MANY)
     clock.advance(DAYS / 4)
     assert await vacations.begin(ANN, 7 * DAYS) == []
-    assert (await service.claim(session.id, BEN.discord_id)).after.winners[0].number == 1
+    assert (await service.clocks.claim(session.id, BEN.discord_id)).after.winners[0].number == 1
 
 
 async def test_no_second_reminder_after_a_vacation(service, vacations, clock):
     await game_of(service, ANN, BEN)
     clock.advance(DAYS * 3 / 4)
-    assert len(await service.ring_due(MANY)) == 1
+    assert len(await service.clocks.ring_due(MANY)) == 1
     await vacations.begin(ANN, 2 * DAYS)
     clock.advance(2 * DAYS)
-    assert await service.ring_due(MANY) == []
+    assert await service.clocks.ring_due(MANY) == []
     clock.advance(DAYS / 4)
-    (late,) = await service.ring_due(MANY)
-    assert [entry.kind for entry in await service.log(late.id)] == ["reminded", "late"]
+    (late,) = await service.clocks.ring_due(MANY)
+    assert [entry.kind for entry in await service.lookup.log(late.id)] == ["reminded", "late"]
 
 
 async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
@@ -116,8 +117,8 @@ async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
 
     standing = Playing._standing
     monkeypatch.setattr(Playing, "_standing", slowly)
-    after = (await service.offer(session.id, BEN.discord_id, "draw")).after
-    assert due(after) == due(session) + 3 * DAYS == due(await service.get(session.id))
+    after = (await service.playing.offer(session.id, BEN.discord_id, "draw")).after
+    assert due(after) == due(session) + 3 * DAYS == due(await service.lookup.get(session.id))
     assert after.talks.offer is not None
 
 
@@ -171,12 +172,12 @@ async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service
     await vacations.begin(ANN, 3 * DAYS)
     clock.advance(DAYS)
     await vacations.begin(BEN, 4 * DAYS)
-    assert due(await service.get(session.id)) == due_at + 5 * DAYS
+    assert due(await service.lookup.get(session.id)) == due_at + 5 * DAYS
     # Ann's end changes nothing while Ben is away; Ben's leaves what Ann needed.
     assert await vacations.end(ANN) == []
     clock.advance(DAYS)
     await vacations.end(BEN)
-    assert due(await service.get(session.id)) == due_at + 2 * DAYS
+    assert due(await service.lookup.get(session.id)) == due_at + 2 * DAYS
 
 
 async def choose_income(service: Sessions, session: Session, person: Person) -> Session:
@@ -184,7 +185,7 @@ async def choose_income(service: Sessions, session: Session, person: Person) -> 
     game = ALL_GAMES[session.game]
     (seat,) = session.seats_of(person.discord_id)
     action = game.decision(session.state, seat.number).options[0].action
-    return (await service.play(session.id, person.discord_id, session.seq, action)).after
+    return (await service.playing.play(session.id, person.discord_id, session.seq, action)).after
 
 
 async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
@@ -193,11 +194,11 @@ async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, v
     due_at = due(session)
     await vacations.begin(ANN, 20 * DAYS)
     clock.advance(DAYS / 10)
-    session = await choose_income(service, await service.get(session.id), ANN)
+    session = await choose_income(service, await service.lookup.get(session.id), ANN)
     assert due(session) == due_at + DAYS / 10
     assert session.wake_at == due(session) - DAYS / 4
     assert await vacations.end(ANN) == []
-    assert due(await service.get(session.id)) == due_at + DAYS / 10
+    assert due(await service.lookup.get(session.id)) == due_at + DAYS / 10
     # Nobody else is away: that another has acted changes nothing.
     session = await choose_income(service, session, BEN)
     assert due(session) == due_at + DAYS / 10
@@ -208,7 +209,7 @@ async def test_the_clock_goes_on_waiting_for_who_is_still_away(service, vacation
     due_at = due(session)
     await vacations.begin(ANN, 20 * DAYS)
     await vacations.begin(BEN, 5 * DAYS)
-    session = await choose_income(service, await service.get(session.id), ANN)
+    session = await choose_income(service, await service.lookup.get(session.id), ANN)
     assert due(session) == due_at + 5 * DAYS
     clock.advance(DAYS)
     session = await choose_income(service, session, BEN)
@@ -219,12 +220,12 @@ async def test_a_time_that_is_over_stays_over_when_somebody_away_acts(service, v
     session = await reef_at_income(service, DAY)
     due_at = due(session)
     clock.advance(DAYS * 3 / 4)
-    await service.ring_due(MANY)
+    await service.clocks.ring_due(MANY)
     clock.advance(DAYS / 4)
     assert await vacations.begin(ANN, 7 * DAYS) == []
-    session = await choose_income(service, await service.get(session.id), ANN)
+    session = await choose_income(service, await service.lookup.get(session.id), ANN)
     assert due(session) == due_at
-    assert (await service.claim(session.id, ANN.discord_id)).after.winners[0].number == 0
+    assert (await service.clocks.claim(session.id, ANN.discord_id)).after.winners[0].number == 0
 
 
 def test_a_vacation_knows_how_much_of_it_lies_in_a_year():

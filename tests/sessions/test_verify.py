@@ -15,6 +15,7 @@ from sessions.life.clocks import DAY
 from sessions.life.model import FRIENDLY, Note, Proposal, Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, actor, finish
@@ -35,25 +36,25 @@ async def discrepancies(database: Database, batch: int = 200) -> list[str]:
 
 
 async def new_game(service: Sessions, terms: Terms = FRIENDLY) -> Session:
-    table = await service.invite("nim", SEVEN, host=ANN, guests=[BEN], terms=terms, **PLACE)
-    return await service.accept(table.id, BEN)
+    table = await service.invitations.invite("nim", SEVEN, host=ANN, guests=[BEN], terms=terms, **PLACE)
+    return await service.invitations.accept(table.id, BEN)
 
 
 async def one_of_each(service: Sessions) -> None:
     """Number 1 is running, 2 won, 3 resigned, 4 to 6 never played, 7 has a clock and an offer, 8 is called off."""
     running = await new_game(service)
-    await service.play(running.id, actor(running), 1, 2)
+    await service.playing.play(running.id, actor(running), 1, 2)
     await finish(service, await new_game(service))
-    await service.resign((await new_game(service)).id, BEN.discord_id)
+    await service.playing.resign((await new_game(service)).id, BEN.discord_id)
     for end, who in (("decline", CAT), ("cancel", ANN)):
-        table = await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
-        await getattr(service, end)(table.id, who)
-    await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+        table = await service.invitations.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+        await getattr(service.invitations, end)(table.id, who)
+    await service.invitations.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
     offered = await new_game(service, Terms(clock=DAY))
-    await service.offer(offered.id, ANN.discord_id, Proposal.DRAW)
+    await service.playing.offer(offered.id, ANN.discord_id, Proposal.DRAW)
     called_off = await new_game(service)
-    await service.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
-    await service.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
+    await service.playing.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
+    await service.playing.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
 
 
 ROWS: dict[str, list[dict[str, Any]]] = {}
@@ -142,13 +143,13 @@ async def play_ataxx(url: str) -> None:
     """A whole stored game of Ataxx."""
     game, chance = GAMES["ataxx"], random.Random(3)
     database = await Database.open(url)
-    service = Sessions(database, now=Clock(), invitation_life=LIFE, draw=chance)
-    table = await service.invite("ataxx", game.options(), host=ANN, guests=[BEN], **PLACE)
-    session = await service.accept(table.id, BEN)
+    service = Sessions(Ground(database, Clock()), invitation_life=LIFE, draw=chance)
+    table = await service.invitations.invite("ataxx", game.options(), host=ANN, guests=[BEN], **PLACE)
+    session = await service.invitations.accept(table.id, BEN)
     while session.status is Status.RUNNING:
         (seat,) = game.to_act(session.state)
         option = chance.choice(game.decision(session.state, seat).options)
-        session = (await service.play(session.id, actor(session), session.seq, option.action)).after
+        session = (await service.playing.play(session.id, actor(session), session.seq, option.action)).after
     await database.close()
 
 

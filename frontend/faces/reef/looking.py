@@ -113,7 +113,7 @@ class Looking:
 
         Raises NotRunning without a state, NotSeated for another's hidden session, Refusal for another game.
         """
-        session = await self._moves.sessions.get(address.session, address.seq)
+        session = await self._moves.sessions.lookup.get(address.session, address.seq)
         if session.game != game().name:
             raise Refusal("reef-other-game")
         if session.is_hidden and not session.seats_of(reply.user.id):

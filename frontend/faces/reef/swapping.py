@@ -31,8 +31,8 @@ class Swapping:
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:
             action = game().parse(value.removeprefix(PLAYS))
-            session = (await sessions.play(address.session, person, seq, action)).after
+            session = (await sessions.playing.play(address.session, person, seq, action)).after
             seq = session.seq
         if game().decision(session.state, 0).option(DONE.key):
-            session = (await sessions.play(address.session, person, seq, DONE.action)).after
+            session = (await sessions.playing.play(address.session, person, seq, DONE.action)).after
         await self._moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
