@@ -20,7 +20,8 @@ from frontend.messages.more import Extra
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED, rng_of
 from frontend.playing.picking import RUNNING, Question
-from sessions.life.model import MovedOn, Session
+from sessions.life.errors import MovedOn
+from sessions.life.model import Session
 from sessions.life.questions import is_turn_of, may_take_hint
 from sessions.life.steps import acting_seat
 from thinking.errors import CannotThink

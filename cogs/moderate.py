@@ -20,7 +20,7 @@ from frontend.messages import board, listing, words
 from frontend.playing.lobby import Guest
 from frontend.publishing.publisher import CannotPost
 from locales import Voice
-from sessions.life.model import NoSuchSession, NotRunning
+from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import Kind, Logged
 

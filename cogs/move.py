@@ -16,7 +16,8 @@ from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
 from frontend.messages.words import shortened
 from frontend.playing.picking import Question
-from sessions.life.model import Session, SessionError
+from sessions.life.errors import SessionError
+from sessions.life.model import Session
 from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat
 

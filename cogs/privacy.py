@@ -19,7 +19,7 @@ from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
 from frontend.publishing.publisher import CannotPost
-from sessions.life.model import MovedOn
+from sessions.life.errors import MovedOn
 from sessions.storage.news import News
 
 log = logging.getLogger("lagoon")

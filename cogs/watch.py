@@ -26,7 +26,8 @@ from frontend.pictures.looks import private_look
 from frontend.playing.lobby import Guest
 from locales import Voice, voice
 from render.replay import TooLarge
-from sessions.life.model import NoSuchSession, NotRunning, Session, Status
+from sessions.life.errors import NoSuchSession, NotRunning
+from sessions.life.model import Session, Status
 from sessions.life.preferences import ServerSettings
 from sessions.service.watching import Untold, Watched
 

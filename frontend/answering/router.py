@@ -12,7 +12,8 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from sessions.life.model import MovedOn, Session
+from sessions.life.errors import MovedOn
+from sessions.life.model import Session
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
 """Answers a control: takes the reply, the control's address, and the values that were chosen or written."""

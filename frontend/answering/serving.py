@@ -15,7 +15,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.failures import FAILURES, TOO_LATE, is_refusal
 from frontend.interactions import Interaction
 from frontend.messages import refusals
-from sessions.life.model import SessionError
+from sessions.life.errors import SessionError
 from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")

@@ -11,7 +11,8 @@ from frontend.face import YOU, Face
 from frontend.messages import words
 from locales import Voice
 from sessions.life.course import course
-from sessions.life.model import DamagedSession, End, Entry, Played, Session, Status
+from sessions.life.errors import DamagedSession
+from sessions.life.model import End, Entry, Played, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import to_act
 

@@ -8,8 +8,9 @@ from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import commands, words
 from locales import Voice
-from sessions.life import model
-from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
+from sessions.life import errors
+from sessions.life.errors import CannotOffer, NoOffer, NotLate
+from sessions.life.model import Session, Status
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.moderation import Barred
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
@@ -29,18 +30,18 @@ _PLAIN: dict[type[Exception], str] = {
     NoOffer: "refusal-no-offer",
     NotAway: "refusal-not-away",
     Barred: "refusal-barred",
-    model.SetAside: "refusal-set-aside",
+    errors.SetAside: "refusal-set-aside",
 }
 
 
-def refusal(voice: Voice, error: model.SessionError | EngineError, *, called: bool = False) -> str:
+def refusal(voice: Voice, error: errors.SessionError | EngineError, *, called: bool = False) -> str:
     """The private sentence for an error. ``called``: the reader is notified of their turns."""
     if said := _beside(voice, error):
         return said
-    if isinstance(error, model.SessionRefusal):
+    if isinstance(error, errors.SessionRefusal):
         return _session_refusal(voice, error)
     match error:
-        case model.NoSuchSession():
+        case errors.NoSuchSession():
             return voice.say("refusal-no-such-game")
         case NotAnAction():
             return voice.say("refusal-not-a-move", text=words.harmless(error.text))
@@ -54,45 +55,45 @@ def refusal(voice: Voice, error: model.SessionError | EngineError, *, called: bo
             return voice.say("refusal-unknown")
 
 
-def _session_refusal(voice: Voice, error: model.SessionRefusal) -> str:
+def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
     session = error.session
     match error:
-        case model.MovedOn():
+        case errors.MovedOn():
             return voice.say("refusal-moved-on")
-        case model.NotSeated():
+        case errors.NotSeated():
             return _not_seated(voice, session)
-        case model.NotRunning():
+        case errors.NotRunning():
             return _not_running(voice, session)
-        case model.NobodyThere():
+        case errors.NobodyThere():
             return voice.say("refusal-nobody-there", command=_beginning(session))
-        case model.AlreadyRematched():
+        case errors.AlreadyRematched():
             return voice.say("refusal-already-rematched", link=words.link(voice, session))
-        case model.NotFinished():
+        case errors.NotFinished():
             return _not_finished(voice, session)
-        case model.NotInviting():
+        case errors.NotInviting():
             return _not_inviting(voice, session)
         case _:
             told = f"{voice.say('refusal-not-now')} {words.waiting(voice, session)}".strip()
             return _invitation_refusal(voice, error) or told
 
 
-def _invitation_refusal(voice: Voice, error: model.SessionRefusal) -> str:
+def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
     """The sentence for a refused invitation, or a refused answer to one; empty for other errors."""
     session, link = error.session, words.link(voice, error.session)
     guests = words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined])
     match error:
-        case model.NotInvited():
+        case errors.NotInvited():
             return voice.say("refusal-not-invited", players=guests, command=_beginning(session))
-        case model.OwnInvitation():
+        case errors.OwnInvitation():
             return voice.say("refusal-own-invitation")
-        case model.NotHost():
+        case errors.NotHost():
             host = words.mention(voice, session.host)
             return voice.say("refusal-not-host", player=host, command=_beginning(session))
-        case model.TooManyInvitations():
+        case errors.TooManyInvitations():
             return voice.say("refusal-too-many-invitations", link=link)
-        case model.AlreadyInvited():
+        case errors.AlreadyInvited():
             return voice.say("refusal-already-invited", players=guests, link=link)
-        case model.InvitedInVain():
+        case errors.InvitedInVain():
             return voice.say("refusal-invited-in-vain", players=guests)
         case _:
             return ""
@@ -161,7 +162,7 @@ def _beside(voice: Voice, error: Exception) -> str:
         case CannotOffer():
             rated = "yes" if error.session.terms.rated else "no"
             return voice.say(_NO_OFFER[error.why], rated=rated)
-        case NoOffer() | NotAway() | Barred() | model.SetAside():
+        case NoOffer() | NotAway() | Barred() | errors.SetAside():
             return voice.say(_PLAIN[type(error)])
         case NotLate(session=session) if session.due_at is None:
             return voice.say("refusal-no-clock")

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import render
 from frontend.face import Face
 from frontend.messages import boardtext, words
-from sessions.life.model import NotRunning, Session
+from sessions.life.errors import NotRunning
+from sessions.life.model import Session
 
 ROOM = 3_600
 """The most characters of a page; a message takes 4,000."""

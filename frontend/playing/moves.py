@@ -22,7 +22,8 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Place, Played, Session, Status
+from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
+from sessions.life.model import Place, Played, Session, Status
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions

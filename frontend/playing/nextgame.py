@@ -16,7 +16,8 @@ from frontend.failures import FAILURES
 from frontend.messages import board, listing, words
 from frontend.messages.listing import Listed
 from frontend.pictures.looks import look_of_member
-from sessions.life.model import DamagedSession, Session
+from sessions.life.errors import DamagedSession
+from sessions.life.model import Session
 from sessions.life.questions import awaited
 
 if TYPE_CHECKING:

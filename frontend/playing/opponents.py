@@ -14,7 +14,8 @@ from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NoSuchSession, NotRunning, Seat, Session, SetAside, Status
+from sessions.life.errors import MovedOn, NoSuchSession, NotRunning, SetAside
+from sessions.life.model import Seat, Session, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each

@@ -20,7 +20,8 @@ from frontend.messages import words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened
 from locales import Voice
-from sessions.life.model import NotRunning, Session, Status
+from sessions.life.errors import NotRunning
+from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of
 from sessions.service.sessions import Sessions
 from sessions.statistics.verdict import counts_until

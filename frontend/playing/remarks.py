@@ -18,7 +18,8 @@ from frontend.face import Face
 from frontend.messages import words
 from frontend.playing.opponents import Thinking, rng_of
 from frontend.publishing.publisher import Publisher
-from sessions.life.model import Entry, Session, SessionError, Status
+from sessions.life.errors import SessionError
+from sessions.life.model import Entry, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import gives_hints
 from sessions.service.sessions import Sessions

@@ -18,7 +18,8 @@ from frontend.messages import more, words
 from frontend.messages.more import Extra
 from frontend.playing.moves import Moves
 from frontend.publishing.publisher import CannotPost
-from sessions.life.model import NotFinished, NotSeated, Session, Status, Terms
+from sessions.life.errors import NotFinished, NotSeated
+from sessions.life.model import Session, Status, Terms
 from sessions.life.questions import may_practise
 
 if TYPE_CHECKING:

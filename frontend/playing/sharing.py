@@ -17,7 +17,8 @@ from frontend.messages import words
 from frontend.messages.commands import written
 from locales import Fact
 from sessions.life.course import Course, course
-from sessions.life.model import End, NotFinished, NotSeated, Session, Status
+from sessions.life.errors import NotFinished, NotSeated
+from sessions.life.model import End, Session, Status
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon

@@ -47,7 +47,8 @@ from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
-from sessions.life.model import NoSuchSession, OldMessage, Place, Played, Session, SetAside, Status
+from sessions.life.errors import NoSuchSession, SetAside
+from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions

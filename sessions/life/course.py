@@ -10,7 +10,8 @@ import msgspec
 
 from engines.base import AnyGame
 from engines.errors import EngineError
-from sessions.life.model import Entry, Session, unreadable
+from sessions.life.errors import unreadable
+from sessions.life.model import Entry, Session
 from sessions.life.progress import begin, follow
 
 

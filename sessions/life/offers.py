@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
-from sessions.life.model import CannotOffer, Entry, NoOffer, Note, Offer, Played, Proposal, Seat, Session
+from sessions.life.errors import CannotOffer, NoOffer
+from sessions.life.model import Entry, Note, Offer, Played, Proposal, Seat, Session
 from sessions.life.progress import Standing, way_back
 from sessions.life.questions import answering
 from sessions.life.steps import logged

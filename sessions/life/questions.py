@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
-from sessions.life.model import Entry, MovedOn, Note, Player, Seat, Session, Status
+from sessions.life.errors import MovedOn
+from sessions.life.model import Entry, Note, Player, Seat, Session, Status
 
 
 def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:

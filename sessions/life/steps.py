@@ -11,11 +11,8 @@ from msgspec.structs import replace
 from engines.base import AnyGame
 from engines.errors import NotYourTurn
 from sessions.life.clocks import ABSENCE, last_quarter, wound
-from sessions.life.model import (
-    End,
-    Entry,
+from sessions.life.errors import (
     MovedOn,
-    Note,
     NotHost,
     NotInvited,
     NotInviting,
@@ -23,13 +20,8 @@ from sessions.life.model import (
     NotRunning,
     NotSeated,
     OwnInvitation,
-    Played,
-    Player,
-    Seat,
-    Session,
-    Status,
-    Step,
 )
+from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
 from sessions.life.progress import PLAY, Standing, begin, follow, played
 from sessions.life.questions import claimants, may_claim
 

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, select
 
 from engines.base import AnyGame
 from sessions.life import steps
-from sessions.life.model import DamagedSession, NotLate, Played, Session, SetAside
+from sessions.life.errors import DamagedSession, NotLate, SetAside
+from sessions.life.model import Played, Session
 from sessions.life.preferences import ServerSettings
 from sessions.service.presence import Presence
 from sessions.service.settings import read_server_settings

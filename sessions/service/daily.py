@@ -10,7 +10,8 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from sessions.life.model import Session, SessionError, SessionRefusal
+from sessions.life.errors import SessionError, SessionRefusal
+from sessions.life.model import Session
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert

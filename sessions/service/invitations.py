@@ -14,27 +14,19 @@ from sqlalchemy.exc import IntegrityError
 
 from engines.errors import UnknownGame
 from sessions.life import steps
-from sessions.life.model import (
-    FRIENDLY,
+from sessions.life.errors import (
     AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
-    End,
     InvitedInVain,
     NobodyThere,
     NotFinished,
     NotInviting,
     NotSeated,
-    Person,
-    Player,
-    Reach,
-    Seat,
-    Session,
     SetAside,
-    Status,
-    Terms,
     TooManyInvitations,
 )
+from sessions.life.model import FRIENDLY, End, Person, Player, Reach, Seat, Session, Status, Terms
 from sessions.service import daily
 from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup

@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, Select, bindparam, select
 
 from engines.base import AnyGame
-from sessions.life.model import Entry, NoSuchSession, Session, Status
+from sessions.life.errors import NoSuchSession
+from sessions.life.model import Entry, Session, Status
 from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
 from sessions.service.leases import Leases

@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from sessions.life import steps
-from sessions.life.model import NoSuchSession, Person, Player, Session, SessionError, Step
+from sessions.life.errors import NoSuchSession, SessionError
+from sessions.life.model import Person, Player, Session, Step
 from sessions.service.daily import digest
 from sessions.service.journal import note_step
 from sessions.service.steptaker import keep

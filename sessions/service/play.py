@@ -12,7 +12,8 @@ from sqlalchemy import Connection, select, update
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life import offers, progress, steps
-from sessions.life.model import Note, Played, Proposal, Session, unreadable
+from sessions.life.errors import unreadable
+from sessions.life.model import Note, Played, Proposal, Session
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import StepTaker
 from sessions.storage.ground import Ground, Service

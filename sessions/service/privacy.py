@@ -9,7 +9,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Table, delete, or_, select, update
 
 from sessions.life import steps
-from sessions.life.model import MovedOn, Session, Step
+from sessions.life.errors import MovedOn
+from sessions.life.model import Session, Step
 from sessions.service import daily, welcomes
 from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.clocks import moved, stands_still_on_vacation
-from sessions.life.model import Person, Session, SessionError
+from sessions.life.errors import SessionError
+from sessions.life.model import Person, Session
 from sessions.storage.ground import Service
 from sessions.storage.rows import back_from_vacation, load_sessions, lock_player, meet_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations

@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, literal, select, union, update
 
-from sessions.life.model import Person, Player, Session, SessionError, Status
+from sessions.life.errors import SessionError
+from sessions.life.model import Person, Player, Session, Status
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, Update, bindparam, update
 
-from sessions.life.model import SessionError
+from sessions.life.errors import SessionError
 from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)

@@ -15,24 +15,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
-from sessions.life.model import (
-    DamagedSession,
-    Entry,
-    NoSuchSession,
-    Note,
-    Offer,
-    Player,
-    Proposal,
-    Reach,
-    Seat,
-    Session,
-    SetAside,
-    Status,
-    Step,
-    Talks,
-    Terms,
-    unreadable,
-)
+from sessions.life.errors import DamagedSession, NoSuchSession, SetAside, unreadable
+from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Step, Talks, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
 from sessions.storage.schema import actions, players, seats, sessions, vacations

@@ -9,7 +9,8 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, func, select
 
 from engines.base import AnyGame
-from sessions.life.model import NoSuchSession, OldMessage, Status
+from sessions.life.errors import NoSuchSession
+from sessions.life.model import OldMessage, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot

@@ -17,7 +17,8 @@ from engines import GAMES
 from engines.levels import NAMES
 from frontend.messages.board import ending
 from locales import ENGLISH
-from sessions.life.model import MovedOn, Status
+from sessions.life.errors import MovedOn
+from sessions.life.model import Status
 from sessions.life.questions import another_level
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED

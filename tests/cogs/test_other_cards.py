@@ -9,7 +9,8 @@ import pytest
 
 from engines import GAMES
 from locales import voice
-from sessions.life.model import SetAside, Status
+from sessions.life.errors import SetAside
+from sessions.life.model import Status
 from sessions.storage.verify import verify
 from tests.cogs.clicking import drawn, press
 from tests.cogs.conftest import House, answer, menus_of, private, text_of

@@ -14,12 +14,13 @@ from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import boardtext, offers, refusals, words
 from locales import ENGLISH, LANGUAGES, voice
-from sessions.life import model
-from sessions.life.model import Offer, Player, Proposal, Seat, Session, SessionRefusal, Status, Talks, Terms
+from sessions.life import errors
+from sessions.life.errors import SessionRefusal
+from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
-    model.CannotOffer: ("open-offer",),
+    errors.CannotOffer: ("open-offer",),
 }
 """The arguments of some refusals beside the session."""
 
@@ -99,7 +100,7 @@ def test_refusals_of_different_kinds_differ() -> None:
     ],
 )
 def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
-    assert says in refusals.refusal(ENGLISH, model.NotInviting(session(status)))
+    assert says in refusals.refusal(ENGLISH, errors.NotInviting(session(status)))
 
 
 @pytest.mark.parametrize(
@@ -112,12 +113,12 @@ def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
     ],
 )
 def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
-    assert says in refusals.refusal(ENGLISH, model.NotRunning(session(status)))
+    assert says in refusals.refusal(ENGLISH, errors.NotRunning(session(status)))
 
 
 @pytest.mark.parametrize("why", ["alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back"])
 def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None:
-    said = refusals.refusal(ENGLISH, model.CannotOffer(session(Status.RUNNING), why))
+    said = refusals.refusal(ENGLISH, errors.CannotOffer(session(Status.RUNNING), why))
     assert said.endswith(".")
 
 
@@ -131,13 +132,13 @@ def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None
 )
 def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: datetime | None, says: str) -> None:
     timed = msgspec.structs.replace(session(Status.RUNNING), due_at=due_at, wake_at=wake_at)
-    assert says in refusals.refusal(ENGLISH, model.NotLate(timed))
+    assert says in refusals.refusal(ENGLISH, errors.NotLate(timed))
 
 
 @pytest.mark.parametrize(
     ("error", "says"),
     [
-        (model.NoSuchSession(3), "/games"),
+        (errors.NoSuchSession(3), "/games"),
         (NotAnAction("x", "y"), "can’t read"),
         (IllegalAction("e5", "occupied"), "isn’t possible right now"),
         (NotYourTurn(0), "not your turn"),
@@ -147,7 +148,7 @@ def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: date
         (TooLong(2026, timedelta(days=1, hours=5)), "1 vacation day left in 2026"),
     ],
 )
-def test_other_errors_have_their_sentence(error: model.SessionError | IllegalAction, says: str) -> None:
+def test_other_errors_have_their_sentence(error: errors.SessionError | IllegalAction, says: str) -> None:
     assert says in refusals.refusal(ENGLISH, error)
 
 

@@ -12,7 +12,8 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.clocks import CLOCKS, DAY, LIVE
-from sessions.life.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
+from sessions.life.errors import NotLate, NotRunning, NotSeated
+from sessions.life.model import End, Note, Person, Proposal, Session, Status, Terms
 from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database

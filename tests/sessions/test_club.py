@@ -20,7 +20,8 @@ from sqlalchemy import select
 from engines.errors import EngineError
 from sessions.life import steps
 from sessions.life.clocks import CLOCKS
-from sessions.life.model import Note, Person, Proposal, Session, SessionError, Status, Terms
+from sessions.life.errors import SessionError
+from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.statistics.recompute import recompute

@@ -9,7 +9,8 @@ import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
 from engines.levels import NAMES
-from sessions.life.model import MovedOn, NotHost, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.life.errors import MovedOn, NotHost, NotInviting, NotRunning, NotSeated
+from sessions.life.model import Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, names

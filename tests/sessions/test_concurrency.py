@@ -23,18 +23,8 @@ from sqlalchemy.util import await_only
 
 from engines.errors import EngineError
 from sessions.life.clocks import DAY
-from sessions.life.model import (
-    AlreadyRematched,
-    MovedOn,
-    Note,
-    Person,
-    Proposal,
-    Session,
-    SessionError,
-    Status,
-    Terms,
-    TooManyInvitations,
-)
+from sessions.life.errors import AlreadyRematched, MovedOn, SessionError, TooManyInvitations
+from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.departures import Departures
 from sessions.service.invitations import InvitationLimits

@@ -9,7 +9,8 @@ import pytest
 
 from engines import GAMES
 from sessions.life.course import Course, course
-from sessions.life.model import DamagedSession, Entry, Note, Proposal, Session
+from sessions.life.errors import DamagedSession
+from sessions.life.model import Entry, Note, Proposal, Session
 from sessions.life.progress import PLAY
 from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish

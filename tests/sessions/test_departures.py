@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from sessions.life.model import NoSuchSession, Session
+from sessions.life.errors import NoSuchSession
+from sessions.life.model import Session
 from sessions.life.preferences import ServerSettings
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.sessions import Sessions

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sessions.life.model import MovedOn, Person, Proposal, Session, SessionError, Terms
+from sessions.life.errors import MovedOn, SessionError
+from sessions.life.model import Person, Proposal, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.ratings import changes
 from sessions.statistics.recompute import recompute

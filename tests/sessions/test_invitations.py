@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.errors import BadSetup, UnknownGame
-from sessions.life.model import (
+from sessions.life.errors import (
     AlreadyRematched,
     NoSuchSession,
     NotFinished,
@@ -18,10 +18,8 @@ from sessions.life.model import (
     NotInviting,
     NotSeated,
     OwnInvitation,
-    Person,
-    Session,
-    Status,
 )
+from sessions.life.model import Person, Session, Status
 from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, LIFE, PLACE, SERVER, finish, names, sessions_on
 from tests.sessions.nim import NimOptions

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.life.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status, Terms
+from sessions.life.errors import DamagedSession, NotInvited
+from sessions.life.model import OldMessage, Person, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database

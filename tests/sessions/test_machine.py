@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from engines.errors import IllegalAction, NotYourTurn
-from sessions.life.model import (
+from sessions.life.errors import (
     AlreadyRematched,
     MovedOn,
     NotFinished,
@@ -27,12 +27,8 @@ from sessions.life.model import (
     NotRunning,
     NotSeated,
     OwnInvitation,
-    Person,
-    Played,
-    Session,
-    Status,
-    Terms,
 )
+from sessions.life.model import Person, Played, Session, Status, Terms
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.verify import verify

@@ -6,22 +6,8 @@ import pytest
 from sqlalchemy import text
 
 from engines import GAMES
-from sessions.life.model import (
-    CannotOffer,
-    DamagedSession,
-    End,
-    MovedOn,
-    NoOffer,
-    Note,
-    NotRunning,
-    NotSeated,
-    Offer,
-    Person,
-    Proposal,
-    Session,
-    Status,
-    Terms,
-)
+from sessions.life.errors import CannotOffer, DamagedSession, MovedOn, NoOffer, NotRunning, NotSeated
+from sessions.life.model import End, Note, Offer, Person, Proposal, Session, Status, Terms
 from sessions.life.progress import replay, way_back
 from sessions.service.sessions import Sessions
 from sessions.storage.verify import verify

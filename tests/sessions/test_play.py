@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
-from sessions.life.model import AlreadyRematched, End, Entry, MovedOn, NotRunning, NotSeated, Played, Session, Status
+from sessions.life.errors import AlreadyRematched, MovedOn, NotRunning, NotSeated
+from sessions.life.model import End, Entry, Played, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
 from tests.sessions.conftest import ANN, BEN, CAT, NIM, PLACE, actor, finish

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import func, insert, select
 
-from sessions.life.model import End, NobodyThere, NotInviting, Person, Session, Status, Terms
+from sessions.life.errors import NobodyThere, NotInviting
+from sessions.life.model import End, Person, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service import notifications
 from sessions.service.lessons import Lessons

@@ -8,7 +8,8 @@ import pytest
 
 from engines import GAMES
 from sessions.life.clocks import LIVE
-from sessions.life.model import FRIENDLY, MovedOn, Note, Person, Proposal, Session, Terms
+from sessions.life.errors import MovedOn
+from sessions.life.model import FRIENDLY, Note, Person, Proposal, Session, Terms
 from sessions.life.questions import (
     answering,
     asked,

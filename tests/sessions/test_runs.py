@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import select
 
 from engines.errors import UnknownGame
-from sessions.life.model import NotFinished, NotSeated, Person, Status, Terms
+from sessions.life.errors import NotFinished, NotSeated
+from sessions.life.model import Person, Status, Terms
 from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.privacy import Privacy

@@ -12,7 +12,8 @@ from sqlalchemy import insert, select
 
 from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
-from sessions.life.model import Note, NotLate, Reach, Session, Status, Terms
+from sessions.life.errors import NotLate
+from sessions.life.model import Note, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from sessions.life.model import DamagedSession, NoSuchSession, OldMessage, Proposal, Status
+from sessions.life.errors import DamagedSession, NoSuchSession
+from sessions.life.model import OldMessage, Proposal, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.pending import ANSWER_LIFE

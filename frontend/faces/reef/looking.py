@@ -24,7 +24,8 @@ from frontend.pictures.looks import look_of_member
 from locales import Voice
 from render.marks import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of
-from sessions.life.model import NotRunning, NotSeated, Session
+from sessions.life.errors import NotRunning, NotSeated
+from sessions.life.model import Session
 
 if TYPE_CHECKING:
     from frontend.answering.router import Router
