@@ -54,7 +54,7 @@ async def against_one(service: Sessions, number: int) -> Session:
 
 async def daily(service: Sessions, number: int) -> Session:
     """Somebody's run on the day's seed, with one move left."""
-    session = await service.invitations.daily_run("nim", person(2 * number), **PLACE)
+    session = await service.runs.daily("nim", person(2 * number), **PLACE)
     while session.state.heap > 1:
         session = (await service.playing.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
     return session

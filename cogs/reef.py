@@ -57,7 +57,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
             await check_welcome(self.bot.sessions, reply)
             # Alone with the bot nobody looks on anyway; among friends everybody would.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
-            session = await self.bot.sessions.invitations.daily_run(
+            session = await self.bot.sessions.runs.daily(
                 Reef.name,
                 person(reply.user),
                 **reply.place._asdict(),

@@ -51,8 +51,8 @@ from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tree import Tree
 from frontend.warming import Warming
-from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
+from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.news import News

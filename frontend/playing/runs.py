@@ -118,7 +118,7 @@ class Runs:
         await check_welcome(self.bot.sessions, reply)
         if not former.is_hidden and not reply.is_abroad:
             await check_place(self.bot.sessions, reply)
-        session = await self.bot.sessions.invitations.practise(
+        session = await self.bot.sessions.runs.practise(
             former.id, person(reply.user), **reply.place._asdict(), language=reply.channel_language
         )
         await self.moves.report(reply, session, reply.voice.say("run-practice"))

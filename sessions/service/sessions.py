@@ -12,7 +12,7 @@ from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.facts import Facts
 from sessions.service.identifying import Identifying
-from sessions.service.invitations import InvitationLimits, Invitations
+from sessions.service.invitations import Invitations
 from sessions.service.leases import Leases
 from sessions.service.lessons import Lessons
 from sessions.service.lookup import Lookup
@@ -22,8 +22,10 @@ from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
 from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
+from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
+from sessions.service.tables import InvitationLimits, Tables
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
 from sessions.service.welcomes import Welcomes
@@ -52,9 +54,9 @@ class Sessions:
         taker = StepTaker(ground)
         self.leases = Leases(ground)
         self.lookup = Lookup(ground, self.leases)
-        self.invitations = Invitations(
-            ground, taker, self.lookup, invitation_life=invitation_life, limits=limits, draw=draw
-        )
+        tables = Tables(ground, invitation_life=invitation_life, limits=limits, draw=draw)
+        self.invitations = Invitations(ground, taker, self.lookup, tables)
+        self.runs = Runs(ground, self.lookup, tables)
         self.playing = Playing(ground, taker, self.lookup)
         self.presence = Presence(ground)
         self.clocks = Clocks(ground, taker, self.presence)

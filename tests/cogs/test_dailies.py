@@ -279,7 +279,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     await house.restart()
     await house.env.advance_time(121)
     assert len(house.lounge.history()) == 1
-    await house.bot.sessions.invitations.daily_run(
+    await house.bot.sessions.runs.daily(
         "reef", as_person(house.ada), server_id=house.guild.id, channel_id=1, language="en"
     )
     await finish(house, as_person(house.ada), await house.session())

@@ -13,7 +13,7 @@ from engines import GAMES
 from frontend.answering.permissions import is_reader
 from frontend.messages.listing import PAGE
 from sessions.life.model import Person, Status
-from sessions.service.invitations import IN_VAIN, WITHIN
+from sessions.service.tables import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

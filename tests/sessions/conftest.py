@@ -12,8 +12,8 @@ import pytest
 
 from engines import GAMES
 from sessions.life.model import Person, Session, Status
-from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
+from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.share import WHOLE, Share

@@ -6,10 +6,10 @@ from datetime import timedelta
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
-from sessions.service.invitations import InvitationLimits
 from sessions.service.lessons import Lessons
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
+from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
 from sessions.storage.database import Database
@@ -48,7 +48,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.lookup.open_tables(SERVER, BEN.discord_id)
     await limited.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[1], first_friendly=True, **PLACE)
-    await service.lookup.spoils(await service.invitations.daily_run("nim", ANN, **PLACE), BEN.discord_id)
+    await service.lookup.spoils(await service.runs.daily("nim", ANN, **PLACE), BEN.discord_id)
     await Notifications(Ground(database)).of(table.id)
     await Notifications(Ground(database)).untold(5)
     await service.lookup.finished_in(channel_id=CHANNEL)

@@ -91,9 +91,7 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
 
 async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock):
     await run(service, ANN, 9)
-    await finish(
-        service, await service.invitations.daily_run("nim", BEN, server_id=SERVER, channel_id=1, language="en")
-    )
+    await finish(service, await service.runs.daily("nim", BEN, server_id=SERVER, channel_id=1, language="en"))
     clock.advance(timedelta(days=31))
     await run(service, BEN, 4)
     reader = ANN.discord_id
@@ -153,7 +151,7 @@ async def test_what_a_run_counted_for(service, profiles):
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
     assert lesser.past == Past(2, 9, 7)
-    daily = await profiles.counted(await finish(service, await service.invitations.daily_run("nim", ANN, **PLACE)))
+    daily = await profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None
     assert daily.past.runs == 1, "dailies are compared with dailies"
@@ -162,7 +160,7 @@ async def test_what_a_run_counted_for(service, profiles):
 async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):
     for person in (ANN, BEN):
         session = await finish(
-            service, await service.invitations.daily_run("nim", person, server_id=SERVER, channel_id=1, language="en")
+            service, await service.runs.daily("nim", person, server_id=SERVER, channel_id=1, language="en")
         )
         clock.advance(timedelta(days=1))
     counted = await profiles.counted(session)

@@ -27,9 +27,9 @@ from sessions.life.errors import AlreadyRematched, MovedOn, SessionError, TooMan
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.departures import Departures
-from sessions.service.invitations import InvitationLimits
 from sessions.service.privacy import FORMER, Privacy
 from sessions.service.sessions import Sessions
+from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import AlreadyAway, Vacations
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import ATTEMPTS, Database
@@ -138,9 +138,7 @@ async def test_limits_hold_for_invitations_at_once(processes):
 
 async def test_a_person_has_one_daily_a_day(processes):
     begun = (
-        processes[number % 2].service.invitations.daily_run("nim", person, **PLACE)
-        for number in range(6)
-        for person in (ANN, BEN)
+        processes[number % 2].service.runs.daily("nim", person, **PLACE) for number in range(6) for person in (ANN, BEN)
     )
     runs, refused = await together(*begun)
     assert not refused
@@ -243,7 +241,7 @@ async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(pro
         begun = (await service.playing.play(begun.id, CAT.discord_id, begun.seq, 1)).after
         await service.playing.play_computer(begun.id, begun.seq, 1, 1)
         await finish(service, between)
-        await finish(service, await service.invitations.daily_run("nim", DAN, **PLACE))
+        await finish(service, await service.runs.daily("nim", DAN, **PLACE))
         await service.announcements.mark_announced(other.id, other.seq, 700, 8)
         waits = asyncio.create_task(finish(service, ending))
     assert (await waits).status is Status.FINISHED
@@ -317,7 +315,7 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
     )
     deeds: list[Deed] = [
         *[partial(begin, **PLACE)] * 6,
-        partial(service.invitations.daily_run, "nim", person, **PLACE),
+        partial(service.runs.daily, "nim", person, **PLACE),
         partial(process.vacations.begin, person, timedelta(days=1)),
         partial(process.vacations.end, person),
         partial(service.settings.change_player_settings, person, turned=rng.random() < 0.5),

@@ -46,7 +46,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     """Something in every table but the erased dailies, and sessions of which the last is deleted."""
     await beat(service, ANN, BEN)
     await run(service, CAT, 9)
-    await finish(service, await service.invitations.daily_run("nim", DAN, **PLACE))
+    await finish(service, await service.runs.daily("nim", DAN, **PLACE))
     session = await finish(service, await meet(service, ANN, BEN, heap=4))
     await service.invitations.rematch(session.id, BEN, **PLACE)
     running = await moves(service, await meet(service, CAT, DAN, terms=Terms(clock=DAY)), 2)

@@ -72,7 +72,7 @@ async def test_a_profile_sorts_only_what_it_shows(service, database):
 async def test_counting_a_result(service, database):
     await beat(service, ANN, BEN)
     session = await moves(service, await meet(service, ANN, BEN), 4)
-    begun = await service.invitations.daily_run("nim", ANN, **PLACE)
+    begun = await service.runs.daily("nim", ANN, **PLACE)
     async with planned(database) as steps:
         await service.playing.resign(session.id, BEN.discord_id)
         await finish(service, begun)

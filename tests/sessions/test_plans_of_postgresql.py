@@ -55,7 +55,7 @@ async def count_results(database: Database, clock: Clock) -> None:
     service, profiles = sessions_on(database, clock), Profiles(Ground(database, games=ALL_GAMES))
     game = await beat(service, ANN, BEN)
     alone = await run(service, ANN, 9)
-    await finish(service, await service.invitations.daily_run("nim", BEN, **PLACE))
+    await finish(service, await service.runs.daily("nim", BEN, **PLACE))
     await service.playing.resign((await moves(service, await meet(service, ANN, BEN), 4)).id, ANN.discord_id)
     for session in (game, alone):
         assert await profiles.counted(session)

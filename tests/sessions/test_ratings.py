@@ -237,9 +237,7 @@ async def season(service, database, clock):
     for score in (5, 9, 9, 3):
         await run(service, ANN, score)
         clock.advance(timedelta(hours=9))
-    await finish(
-        service, await service.invitations.daily_run("nim", ANN, server_id=SERVER, channel_id=1, language="en")
-    )
+    await finish(service, await service.runs.daily("nim", ANN, server_id=SERVER, channel_id=1, language="en"))
     async with database.read():
         return await stored(database, *DERIVED)
 

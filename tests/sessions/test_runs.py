@@ -73,25 +73,25 @@ async def test_a_run_that_is_not_for_the_boards_is_on_none(service, database, ki
 
 
 async def test_a_run_given_up_is_on_no_board(service, database):
-    session = await moves(service, await service.invitations.daily_run("nim", ANN, **PLACE), 5)
+    session = await moves(service, await service.runs.daily("nim", ANN, **PLACE), 5)
     await service.playing.resign(session.id, ANN.discord_id)
     assert await stored(database, bests) == []
 
 
 async def test_the_daily_is_the_same_for_everybody_and_another_each_day(service, clock):
-    ann, ben = [await service.invitations.daily_run("nim", each, **PLACE) for each in (ANN, BEN)]
+    ann, ben = [await service.runs.daily("nim", each, **PLACE) for each in (ANN, BEN)]
     assert ann.seed == ben.seed
     assert ann.id != ben.id
     assert ann.options == ben.options
     clock.advance(timedelta(days=1))
-    assert (await service.invitations.daily_run("nim", ANN, **PLACE)).seed != ann.seed
+    assert (await service.runs.daily("nim", ANN, **PLACE)).seed != ann.seed
 
 
 async def test_the_seed_hangs_on_a_secret_that_each_storage_makes_for_itself(database, service, clock, tmp_path):
-    mine = await service.invitations.daily_run("nim", ANN, **PLACE)
+    mine = await service.runs.daily("nim", ANN, **PLACE)
     other = await Database.open(new_database(tmp_path / "other.db"))
     try:
-        theirs = await sessions_on(other, clock).invitations.daily_run("nim", ANN, **PLACE)
+        theirs = await sessions_on(other, clock).runs.daily("nim", ANN, **PLACE)
         assert mine.seed != theirs.seed
         async with other.read() as connection:
             secret = (await connection.execute(select(facts.c.value))).scalar_one()
@@ -109,48 +109,48 @@ async def test_each_game_has_a_daily_of_its_own(database):
 
 
 async def test_asking_again_goes_on_with_the_run_of_today(service):
-    begun = await moves(service, await service.invitations.daily_run("nim", ANN, **PLACE), 2)
-    again = await service.invitations.daily_run("nim", ANN, server_id=99, channel_id=98, language="en")
+    begun = await moves(service, await service.runs.daily("nim", ANN, **PLACE), 2)
+    again = await service.runs.daily("nim", ANN, server_id=99, channel_id=98, language="en")
     assert again == begun
 
 
 async def test_asking_at_once_makes_one_run(service):
-    asked = await asyncio.gather(*(service.invitations.daily_run("nim", ANN, **PLACE) for _ in range(4)))
+    asked = await asyncio.gather(*(service.runs.daily("nim", ANN, **PLACE) for _ in range(4)))
     assert {session.id for session in asked} == {1}
 
 
 @pytest.mark.parametrize("abandoned", [False, True])
 async def test_there_is_one_run_a_day_finished_or_not(service, clock, abandoned):
-    session = await service.invitations.daily_run("nim", ANN, **PLACE)
+    session = await service.runs.daily("nim", ANN, **PLACE)
     if abandoned:
         session = (await service.playing.resign(session.id, ANN.discord_id)).after
     else:
         session = await finish(service, session)
     with pytest.raises(DailyOver) as refused:
-        await service.invitations.daily_run("nim", ANN, **PLACE)
+        await service.runs.daily("nim", ANN, **PLACE)
     assert refused.value.session == session
     assert refused.value.next_at == datetime(2026, 1, 2, tzinfo=UTC)
     clock.time = refused.value.next_at - timedelta(seconds=1)
     with pytest.raises(DailyOver):
-        await service.invitations.daily_run("nim", ANN, **PLACE)
+        await service.runs.daily("nim", ANN, **PLACE)
     clock.time = refused.value.next_at
-    assert (await service.invitations.daily_run("nim", ANN, **PLACE)).status is Status.RUNNING
+    assert (await service.runs.daily("nim", ANN, **PLACE)).status is Status.RUNNING
 
 
 async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, database, clock):
     clock.time = datetime(2026, 1, 31, 23, 50, tzinfo=UTC)
-    session = await service.invitations.daily_run("nim", ANN, **PLACE)
+    session = await service.runs.daily("nim", ANN, **PLACE)
     clock.advance(timedelta(minutes=20))
     await finish(service, session)
     periods = {row.period for row in await stored(database, bests)}
     assert periods == {"all", "2026-01-31", "2026-W05", "2026-01"}
     # The new day's is still to be had.
-    assert (await service.invitations.daily_run("nim", ANN, **PLACE)).seed != session.seed
+    assert (await service.runs.daily("nim", ANN, **PLACE)).seed != session.seed
 
 
 async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(service, database, clock):
     clock.time = datetime(2026, 1, 31, 8, tzinfo=UTC)
-    runs_of = {person: await service.invitations.daily_run("nim", person, **PLACE) for person in (ANN, BEN, CAT)}
+    runs_of = {person: await service.runs.daily("nim", person, **PLACE) for person in (ANN, BEN, CAT)}
     until = counts_until(date(2026, 1, 31))
     assert until == datetime(2026, 2, 2, tzinfo=UTC)
     clock.time = until - timedelta(microseconds=1)
@@ -168,23 +168,23 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
         assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, results, bests) == before
     # Late for that day, Ben has today's all the same.
-    await finish(service, await service.invitations.daily_run("nim", BEN, **PLACE))
+    await finish(service, await service.runs.daily("nim", BEN, **PLACE))
     assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
 
 
 async def test_a_daily_that_counts_spoils_it_for_those_who_have_not_played_it(service, clock):
-    theirs = await finish(service, await service.invitations.daily_run("nim", ANN, **PLACE))
+    theirs = await finish(service, await service.runs.daily("nim", ANN, **PLACE))
     free = await run(service, ANN, 7)
     assert await service.lookup.spoils(theirs)
     assert await service.lookup.spoils(theirs, BEN.discord_id)
     assert not await service.lookup.spoils(theirs, ANN.discord_id)
     assert not await service.lookup.spoils(free, BEN.discord_id)
-    mine = await service.invitations.daily_run("nim", BEN, **PLACE)
+    mine = await service.runs.daily("nim", BEN, **PLACE)
     assert await service.lookup.spoils(theirs, BEN.discord_id)
     await finish(service, mine)
     assert not await service.lookup.spoils(theirs, BEN.discord_id)
     assert await service.lookup.spoils(theirs)
-    unfinished = await service.invitations.daily_run("nim", DAN, **PLACE)
+    unfinished = await service.runs.daily("nim", DAN, **PLACE)
     until = counts_until(theirs.created_at.date())
     clock.time = until - timedelta(microseconds=1)
     assert await service.lookup.spoils(theirs)
@@ -201,27 +201,27 @@ async def test_a_daily_that_counts_spoils_it_for_those_who_have_not_played_it(se
 @pytest.mark.parametrize("finished", [False, True])
 async def test_who_is_erased_has_had_their_daily_all_the_same(service, database, clock, finished):
     eve = Person(123456789012345678, "Eve")  # what is kept of her is a code, in which a short number may be
-    session = await service.invitations.daily_run("nim", eve, **PLACE)
+    session = await service.runs.daily("nim", eve, **PLACE)
     if finished:
         await finish(service, session)
     privacy = Privacy(Ground(database, clock, ALL_GAMES))
     await privacy.erase(eve.discord_id)
     with pytest.raises(DailySpent) as refused:
-        await service.invitations.daily_run("nim", eve, **PLACE)
+        await service.runs.daily("nim", eve, **PLACE)
     assert refused.value.next_at == datetime(2026, 1, 2, tzinfo=UTC)
     assert await privacy.export(eve.discord_id) is None, "who is refused is not stored for having asked"
     (kept,) = await stored(database, spent_dailies)
     assert str(eve.discord_id) not in str(kept)
-    await service.invitations.daily_run("nim", BEN, **PLACE)
+    await service.runs.daily("nim", BEN, **PLACE)
     clock.time = refused.value.next_at
-    await service.invitations.daily_run("nim", ANN, **PLACE)
+    await service.runs.daily("nim", ANN, **PLACE)
     await privacy.erase(ANN.discord_id)
     (kept,) = await stored(database, spent_dailies)
     assert kept.day == "2026-01-02"
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):
-    session = await service.invitations.daily_run("nim", ANN, private=True, **PLACE)
+    session = await service.runs.daily("nim", ANN, private=True, **PLACE)
     assert session.terms.private
     await finish(service, session)
     assert await board(database, kind="daily") == {1: 7}
@@ -230,18 +230,18 @@ async def test_a_private_daily_is_ranked_like_any_other(service, database):
 
 async def test_a_daily_of_a_game_that_is_none_is_refused(service):
     with pytest.raises(UnknownGame):
-        await service.invitations.daily_run("chess", ANN, **PLACE)
+        await service.runs.daily("chess", ANN, **PLACE)
 
 
 async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_nothing(service, database):
-    former = await service.invitations.daily_run("nim", ANN, **PLACE)
+    former = await service.runs.daily("nim", ANN, **PLACE)
     former = (await service.playing.play(former.id, ANN.discord_id, former.seq, 2)).after
     with pytest.raises(NotFinished):
-        await service.invitations.practise(former.id, ANN, **PLACE)
+        await service.runs.practise(former.id, ANN, **PLACE)
     await service.playing.resign(former.id, ANN.discord_id)
     with pytest.raises(NotSeated):
-        await service.invitations.practise(former.id, BEN, **PLACE)
-    practice = await service.invitations.practise(former.id, ANN, **PLACE)
+        await service.runs.practise(former.id, BEN, **PLACE)
+    practice = await service.runs.practise(former.id, ANN, **PLACE)
     assert practice.terms == Terms(run="practice", private=True), "others have the cards of a daily before them"
     assert (practice.state, practice.seq, practice.seed) == (former.state, former.seq, former.seed)
     assert [entry.text for entry in await service.lookup.log(practice.id)] == ["2"]
@@ -252,12 +252,12 @@ async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_n
     assert (counted.verdict, counted.past) == (Verdict.FRIENDLY, None)
     assert await board(database, "daily") == {}
     with pytest.raises(NotFinished):
-        await service.invitations.practise(ended.id, ANN, **PLACE)
+        await service.runs.practise(ended.id, ANN, **PLACE)
 
 
 async def test_practice_with_a_finished_run_begins_at_its_start(service):
     former = await run(service, ANN, 12)
-    practice = await service.invitations.practise(former.id, ANN, **PLACE)
+    practice = await service.runs.practise(former.id, ANN, **PLACE)
     assert practice.terms == Terms(run="practice")
     assert (practice.seq, practice.seed, await service.lookup.log(practice.id)) == (0, former.seed, [])
     assert practice.state != former.state

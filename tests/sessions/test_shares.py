@@ -242,8 +242,6 @@ async def test_two_processes_that_begin_the_first_daily_at_once_have_one_secret(
     other = await Database.open(url)
     first, second = sessions_on(database, clock, share=FIRST), sessions_on(other, clock, share=SECOND)
     place: dict[str, Any] = {**PLACE, "server_id": None}
-    runs = await asyncio.gather(
-        first.invitations.daily_run("nim", ANN, **place), second.invitations.daily_run("nim", BEN, **place)
-    )
+    runs = await asyncio.gather(first.runs.daily("nim", ANN, **place), second.runs.daily("nim", BEN, **place))
     assert runs[0].seed == runs[1].seed
     await other.close()

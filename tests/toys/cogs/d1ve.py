@@ -31,7 +31,7 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
     async def daily(self, interaction: Interaction) -> None:
         """Dive where everybody dives today."""
         async with self.bot.router.serving(interaction) as reply:
-            session = await self.bot.sessions.invitations.daily_run(
+            session = await self.bot.sessions.runs.daily(
                 GAME.name,
                 person(reply.user),
                 server_id=interaction.guild_id,

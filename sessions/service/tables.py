@@ -1,0 +1,160 @@
+"""New tables: sessions that are not stored yet, and the limits of open invitations."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, bindparam, func, select
+
+from engines.errors import UnknownGame
+from sessions.life import steps
+from sessions.life.errors import (
+    AlreadyInvited,
+    InvitedInVain,
+    TooManyInvitations,
+)
+from sessions.life.model import Player, Reach, Seat, Session, Status, Terms
+from sessions.service.settings import read_server_settings
+from sessions.storage.ground import Ground, Service
+from sessions.storage.rows import (
+    hold_players,
+    load_sessions,
+)
+from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
+
+IN_VAIN, WITHIN = 5, timedelta(hours=1)
+"""The most invitations of one person to the same guest that may come to nothing, and the time in which they count."""
+
+
+class InvitationLimits(NamedTuple):
+    """The most open invitations of one person: in all, and to the same guest."""
+
+    invitations: int
+    to_one: int
+
+
+class Tables(Service):
+    """Makes new sessions.
+
+    ``invitation_life``: the time until an invitation expires. ``limits``: None for any number of invitations. ``draw``:
+    the random source of seeds and lots.
+    """
+
+    def __init__(
+        self,
+        ground: Ground,
+        *,
+        invitation_life: timedelta,
+        limits: InvitationLimits | None,
+        draw: random.Random | None,
+    ) -> None:
+        super().__init__(ground)
+        self.draw = draw or random.SystemRandom()
+        self._invitation_life = invitation_life
+        self._limits = limits
+
+    def check_limits(self, connection: Connection, session: Session) -> None:
+        """Raises TooManyInvitations, AlreadyInvited or InvitedInVain if another open invitation is one too many."""
+        if self._limits is None or session.status is not Status.INVITING:
+            return
+        hold_players(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
+        theirs = select(sessions).where(
+            IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
+        )
+        newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
+        standing = load_sessions(connection, newest_first, self._games, skip_damaged=True)
+        if len(standing) >= self._limits.invitations:
+            raise TooManyInvitations(standing[0])
+        for guest in session.missing:
+            same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
+            if len(same) >= self._limits.to_one:
+                raise AlreadyInvited(same[0])
+            # Who asks, takes it back and asks again calls the guest each time.
+            theirs = select(seats.c.session_id).where(
+                seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
+            )
+            in_vain = select(func.count(sessions.c.id)).where(
+                CAME_TO_NOTHING,
+                sessions.c.host_id == session.host_id,
+                sessions.c.created_at > session.created_at - WITHIN,
+                theirs.exists(),
+            )
+            if connection.execute(in_vain).scalar_one() >= IN_VAIN:
+                raise InvitedInVain(session)
+
+    def new(
+        self,
+        game: str,
+        options: Any,
+        host: Player,
+        seated: Sequence[Player | None],
+        *,
+        terms: Terms,
+        seed: int | None = None,
+        server_id: int | None,
+        channel_id: int,
+        reach: Reach,
+        language: str,
+        lot: bool = False,
+        rematch_of: int | None = None,
+    ) -> Session:
+        """A session that is not stored yet, begun if nobody has to answer. Raises UnknownGame, BadSetup."""
+        if game not in self._games:
+            raise UnknownGame(game)
+        now = self._now()
+        session = Session(
+            id=0,  # not stored yet
+            game=game,
+            options=options,
+            terms=terms,
+            status=Status.INVITING,
+            seats=tuple(
+                Seat(number, player, joined=player is not None and (player == host or player.level is not None))
+                for number, player in enumerate(seated)
+            ),
+            host_id=host.id,
+            server_id=server_id,
+            channel_id=channel_id,
+            reach=reach,
+            language=language,
+            seq=0,
+            announced=-1,
+            message_id=None,
+            lot=lot,
+            seed=self.draw.getrandbits(63) if seed is None else seed,
+            state=None,
+            reason=None,
+            rematch_of=rematch_of,
+            created_at=now,
+            expires_at=now + self._invitation_life,
+            finished_at=None,
+        )
+        # Begun now or only tried: what cannot start is refused before anybody is invited to it.
+        begun = steps.started(session, self._games[game], now)
+        if not all(seat.joined for seat in session.seats):
+            return session
+        return msgspec.structs.replace(begun, expires_at=None)
+
+
+_WITH_PLAYER = select(seats.c.session_id).where(seats.c.player_id == bindparam("player_id"))
+_AGAINST_COMPUTERS = (
+    select(sessions.c.id)
+    .join(seats, seats.c.session_id == sessions.c.id)
+    .join(players, players.c.id == seats.c.player_id)
+    .where(sessions.c.id.in_(_WITH_PLAYER), sessions.c.game == bindparam("game"), players.c.level.is_not(None))
+    .limit(1)
+)
+
+
+def has_met_computers(connection: Connection, player: Player, game: str) -> bool:
+    """Whether a player has begun any session of this game with a computer in it."""
+    return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
+
+
+def language_of(connection: Connection, server_id: int | None, otherwise: str) -> str:
+    """The language that a server has chosen for its channels, or the other one."""
+    return read_server_settings(connection, server_id).language or otherwise
