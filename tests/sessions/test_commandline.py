@@ -124,7 +124,7 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
     monkeypatch.setattr("settings.find_spec", lambda _: None)
     assert main(["verify", "--database", "postgresql+asyncpg://me:hidden@host/x"]) == 2
     said = capsys.readouterr().err
-    assert said == "--database needs asyncpg, which is not installed: make install EXTRAS=postgres\n"
+    assert said == "--database needs asyncpg, which is not installed: python play.py install postgres\n"
 
 
 @pytest.mark.parametrize("token", ["", "a.token"])

@@ -183,7 +183,7 @@ def test_what_cannot_be_read_is_refused_in_one_line(tmp_path, capsys):
     (tmp_path / "config.toml").write_text("[storage]\nplace = 1\n")
     for arguments, reason in (
         (["--database", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"], "there is no database"),
-        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}"], "cannot be read"),
+        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}"], "notes.txt is damaged"),
         (["--database", "nonsense"], "--database must be a text: an SQLAlchemy address"),
         (["--config", str(tmp_path)], "cannot be read: Is a directory"),
         (["--config", str(tmp_path / "typo.toml")], "there is no file"),
