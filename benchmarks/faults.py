@@ -1,12 +1,11 @@
 """Every kind of fault on every route of Discord, while people play on a fake one; then every game must go on.
 
-python -m benchmarks.faults --routes "POST *" --kinds 500 429
+python -m benchmarks.campaign faults --routes "POST *" --faults 500 429
 
 Each fault lasts while everybody who may act tries to. Then every board must be there within 5 seconds, 10 where
 everything failed, and every game must go on. Faults of PostgreSQL (``--routes "database *"``) last until they are
 overcome, for which there are 30 seconds; a second process stands by, and each that ends is started again, as by a
-service. SQLite's disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault, and
-ends with status 1 if anything went wrong.
+service. SQLite's disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault.
 """
 
 from __future__ import annotations
@@ -15,36 +14,25 @@ import argparse
 import asyncio
 import fnmatch
 import inspect
-import random
-import resource
-import sys
-import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
-from sqlalchemy.engine import make_url
 
+from benchmarks import field
+from benchmarks.field import CUTS, FULL, NEVER, Field
 from locales import voice
 from sessions.storage.purge import empty_log
-from tests import postgres
-from tests.files import empty_database
 from tests.wire import audit
-from tests.wire.audit import Store
 from tests.wire.faults import Fault, Faults, Kind
-from tests.wire.fleet import Fleet
-from tests.wire.gateway import Gateway
 from tests.wire.model import ALL as ALL_RIGHTS
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
-from tests.wire.pulse import Pulse
-from tests.wire.relay import Relay, open_relay
-from tests.wire.server import Wire, open_wire
 
 LASTING = 4.0
 """Seconds that a fault lasts: people try to act, and give up."""
@@ -56,12 +44,6 @@ OVERCOME = 30.0 - LASTING
 """Seconds within which all boards are there although a fault of the database goes on."""
 GOES_ON = 30.0
 """Seconds within which each game goes on after that."""
-NEVER = 70.0
-"""Seconds after which a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
-BUSY = 0.1
-"""The share of a time for which the processes may have waited for a processor, for what was late then to count."""
-ENDS = (0, 1, -9)
-"""The statuses of a process that was asked to end, of one whose database is lost, and of one that vanished."""
 ALL = "*"
 """The route of a fault that hits every request."""
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -84,33 +66,23 @@ LEADING: tuple[tuple[str, Kind, str], ...] = (
 )
 """Routes that the bot takes only after a fault of another one: their pattern, that fault, and the other's pattern."""
 
-CUTS: dict[str, Callable[[Gateway], object]] = {
-    "connection cut": Gateway.cut,
-    "closed with 4000": lambda gateway: gateway.cut(4000),
-    "asked to reconnect": Gateway.ask_to_reconnect,
-    "session invalid": Gateway.invalidate,
-}
-
-SLOWLY = (0.05, 0.2)
-"""Seconds for each statement of a slow database."""
-SILENT = 10.0
-"""Seconds for which nothing at all reaches the database."""
-FULL, DAMAGED = "disk full", "disk damaged"
-ROOM = 1 << 16
-"""Bytes by which files may grow on a full disk beyond the longest there is: a few transactions."""
+DAMAGED = "disk damaged"
 
 
-class Table:
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command line."""
+    parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *, database *, disk *")
+    parser.add_argument("--faults", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
+    field.options(parser)
+
+
+class Table(Field):
     """The games that are played, and what goes wrong in them."""
 
-    def __init__(self, wire: Wire, store: Store, fleet: Fleet, dice: random.Random) -> None:
-        self.wire = wire
-        self.store = store
-        self.fleet = fleet
-        self.dice = dice
+    def __init__(self, *field: Any) -> None:
+        super().__init__(*field)
         self.games: list[Game] = []
-        self.wrong = 0
-        self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
+        self.went_wrong = 0
         self._read = 0
         self._errors: Counter[str] = Counter()
         self._arrived = 0
@@ -120,8 +92,8 @@ class Table:
         await self.fleet.start()
         for number in range(len(KINDS)):
             pair = [self.wire.person(f"P{number}{each}") for each in "ab"]
-            server = self.wire.world.add_server(f"server {number}", *(each.user for each in pair))
-            channel = self.wire.world.add_channel(server, "games")
+            server = self.world.add_server(f"server {number}", *(each.user for each in pair))
+            channel = self.world.add_channel(server, "games")
             if number == THREADED:
                 await _set(pair[0], channel, "server", "server-threads", "True")
             if number == NOTIFIED:
@@ -131,14 +103,14 @@ class Table:
 
     async def _new(self, number: int, channel: Channel, pair: list[Person]) -> Game:
         name, options = KINDS[number]
-        return await challenge(self.wire.world, channel, name, *pair, dice=self.dice, options=options)
+        return await challenge(self.world, channel, name, *pair, dice=self.dice, options=options)
 
     async def _newcomers(self) -> tuple[Server, list[Person]]:
         """Two people whom the bot has never seen, in a server where games get threads; they want direct messages."""
         self._arrived += 1
         pair = [self.wire.person(f"N{self._arrived}{each}") for each in "ab"]
-        server = self.wire.world.add_server(f"new {self._arrived}", *(each.user for each in pair), rights=ORDINARY)
-        channel = self.wire.world.add_channel(server, "games")
+        server = self.world.add_server(f"new {self._arrived}", *(each.user for each in pair), rights=ORDINARY)
+        channel = self.world.add_channel(server, "games")
         await _set(pair[0], channel, "server", "server-threads", "True")
         for each in pair:
             await _set(each, channel, "settings", "settings-notice", "message")
@@ -146,14 +118,14 @@ class Table:
 
     async def _first_game(self, server: Server, pair: list[Person], *, in_private: bool = False) -> None:
         """Let newcomers try to begin a game until there is one, play a turn, and move to another channel."""
-        channel = self.wire.world.add_channel(server, "yard")
+        channel = self.world.add_channel(server, "yard")
         if in_private:
-            channel = self.wire.world.add_private_thread(channel, "corner")
+            channel = self.world.add_private_thread(channel, "corner")
         while True:
             with suppress(AssertionError, Unseen, Gone):
                 game = await self._new(NOTIFIED, channel, pair)
                 await game.turn()
-                pair[0].command(self.wire.world.add_channel(server, "hall"), "board")
+                pair[0].command(self.world.add_channel(server, "hall"), "board")
                 return
             await asyncio.sleep(0.2)
 
@@ -165,13 +137,11 @@ class Table:
         *,
         newcomers: bool = False,
         in_private: bool = False,
-        heal: Callable[[], object] = lambda: None,
-        said: str = "Traceback",
+        goes_on: bool = False,
     ) -> None:
         """Let something go wrong while everybody acts; end it, and see what comes.
 
-        ``newcomers``: they act, too; ``in_private``: in a private thread. ``heal`` ends what the fake Discord cannot.
-        ``said``: what the log may say of it.
+        ``newcomers``: they act, too; ``in_private``: in a private thread. ``goes_on``: it does not end before.
         """
         found: list[str] = []
         first = [await self._newcomers()] if newcomers else []
@@ -185,9 +155,9 @@ class Table:
         for each in acting:
             each.cancel()
         await asyncio.wait(acting)
-        self.wire.rest.heal()
-        heal()
-        healed = asyncio.get_running_loop().time()
+        if not goes_on:
+            self.heal()
+        healed = self.now()
         try:
             seconds = await self.store.shown(NEVER)
         except TimeoutError:
@@ -195,42 +165,30 @@ class Table:
         late = [f"all boards are there after {seconds:.1f} s only"] if seconds > bound else []
         going_on = [self._go_on(number, late) for number in range(len(self.games))]
         await asyncio.gather(*going_on, *(self._begins(*each, late) for each in first))
-        now = asyncio.get_running_loop().time()
-        is_judged = self.pulse.between(healed, now) <= BUSY * (now - healed)
+        now = self.now()
+        is_judged = not self.was_busy(healed, now)
+        self.heal()
         found += late if is_judged else []
-        found += self._untrue() + [each for each in self._new_errors() if said not in each] + self.wire.world.complaints
-        self.wire.world.complaints.clear()
-        self.wrong += len(found)
+        found += self._untrue() + [each for each in self._new_errors() if FULL not in each] + self.world.complaints
+        self.world.complaints.clear()
+        self.went_wrong += len(found)
         told = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
         times = f"boards after {seconds:.1f} s, every game went on after {now - healed:.1f} s"
         print(f"{what}: {times}" + "".join(f"\n  {each}" for each in told), flush=True)
 
-    def fill(self, file: Path) -> None:
-        """Leave the bot's files no room to grow, as on a full disk. They all have one limit, the log included."""
-        empty_log(file)
-        self._limit(max(each.log.stat().st_size for each in self.fleet.bots) + ROOM)
-
-    def free(self) -> None:
-        """Let files grow again."""
-        self._limit(resource.RLIM_INFINITY)
-
-    def _limit(self, size: int) -> None:
-        for each in self.fleet.bots:
-            resource.prlimit(each.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-    async def damage(self, file: Path) -> None:
+    async def damage(self) -> None:
         """Damage the file of a bot that is stopped: it must not start. Put it back, and see that every game goes on."""
         (bot,) = self.fleet.bots
-        empty_log(file)
-        whole, before = _overwritten(file), len(bot.told)
+        empty_log(self.file)
+        whole, before = _overwritten(self.file), len(bot.told)
         await bot.launch()
         status, told = await bot.wait(), bot.told[before:]
         found = [] if (status, told.count("\n")) == (2, 1) else [f"ended with {status}: {told[-1000:]}"]
-        _overwritten(file, whole)
+        _overwritten(self.file, whole)
         await bot.start()
         await asyncio.gather(*(self._go_on(number, found) for number in range(len(self.games))))
         await bot.stop()
-        self.wrong += len(found)
+        self.went_wrong += len(found)
         print(f"{DAMAGED}: {told.strip()}" + "".join(f"\n  {each}" for each in found), flush=True)
 
     @staticmethod
@@ -248,11 +206,6 @@ class Table:
                 await game.turn()
             except (AssertionError, Unseen):  # they are told why, or see no control: they try again
                 await asyncio.sleep(0.2)
-
-    async def vanish(self, relay: Relay) -> None:
-        """End a process that plays, of which the database hears nothing."""
-        relay.forget()
-        await self.dice.choice(self.fleet.playing).kill()
 
     async def _go_on(self, number: int, found: list[str]) -> None:
         """Play a turn, in a new game if this one is over."""
@@ -278,7 +231,7 @@ class Table:
 
     def _untrue(self) -> list[str]:
         """Apologies for errors of the bot's own, which there were none of."""
-        told = list(self.wire.world.interactions.values())[self._read :]
+        told = list(self.world.interactions.values())[self._read :]
         self._read += len(told)
         apology = voice("en").say("error-apology").splitlines()[0]
         return [f"{each.user.name} got an apology" for each in told if apology in each.text]
@@ -287,22 +240,6 @@ class Table:
         errors = Counter(each for bot in self.fleet.bots for each in audit.tracebacks(bot.told))
         new, self._errors = errors - self._errors, errors
         return list(new.elements())
-
-
-TROUBLES: dict[str, Callable[[Table, Relay], object]] = {
-    "restarts": lambda _, __: asyncio.to_thread(postgres.restart),
-    "answers slowly": lambda _, relay: setattr(relay, "delay", SLOWLY),
-    "forgets pooled connections": lambda _, relay: relay.forget(numbers=False),
-    "forgets all connections": lambda _, relay: relay.forget(),
-    "swallows everything": lambda _, relay: swallow(relay),
-    "hears nothing of a machine that vanishes": Table.vanish,
-}
-
-
-def swallow(relay: Relay) -> None:
-    """Let nothing through for a while."""
-    relay.forget(also_new=True)
-    asyncio.get_running_loop().call_later(SILENT, relay.heal)
 
 
 def _overwritten(file: Path, by: bytes | None = None) -> bytes:
@@ -326,78 +263,34 @@ async def _set(person: Person, channel: Channel, command: str, key: str, value: 
     await person.sees(person.choose(panel.private[-1], key, value))
 
 
-async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed: int) -> int:
+async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Meet every fault of these routes and kinds. Returns the number of things that went wrong."""
-    on_server, dice = not url.startswith("sqlite"), random.Random(seed)
-    relaying = open_relay(url) if on_server else nullcontext()
-    async with open_wire() as wire, Store.open(url) as store, relaying as relay:
-        settings = f'[storage]\nurl = "{relay.url if relay else url}"\n'
-        fleet = Fleet(wire, folder, 1 + on_server, dice, settings=settings, forked=True)
-        table = Table(wire, store, fleet, dice)
-        watching = asyncio.create_task(table.pulse.run())
+    routes = given.routes
+    async with Table.open(given, url, folder) as table:
         await table.begin()
-        faults = wire.rest.faults
-        names = [each.name for each in wire.rest.routes if wire.rest.is_used(each)]
+        rest = table.wire.rest
+        names = [each.name for each in rest.routes if rest.is_used(each)]
         for route in [*sorted(names), ALL]:
-            for kind in kinds if fnmatch.fnmatchcase(route, routes) else ():
+            for kind in given.faults if fnmatch.fnmatchcase(route, routes) else ():
                 await table.meet(
                     f"{route} {kind}",
-                    partial(_begin, faults, kind, route),
+                    partial(_begin, rest.faults, kind, route),
                     LATER if route == ALL else SOON,
                     newcomers=any(fnmatch.fnmatchcase(route, each) for each in OF_NEWCOMERS),
                     in_private=fnmatch.fnmatchcase(route, OF_PRIVATE_THREADS),
                 )
         for name, cut in CUTS.items():
             if fnmatch.fnmatchcase(f"gateway {name}", routes):
-                await table.meet(f"gateway {name}", partial(cut, wire.gateway), LATER)
-        for name, trouble in TROUBLES.items():
-            if relay is not None and fnmatch.fnmatchcase(f"database {name}", routes):
-                await table.meet(f"database {name}", partial(trouble, table, relay), OVERCOME)
-                relay.heal()
-                await fleet.is_up()
-        file = Path(make_url(url).database or "")
-        if fnmatch.fnmatchcase(FULL, routes) and not on_server:
-            await table.meet(FULL, partial(table.fill, file), LATER, heal=table.free, said="its disk is full")
-        with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
-            await wire.world.until(lambda: not audit.boards_twice(wire.world) or None, NEVER)
-        watching.cancel()
-        statuses = fleet.statuses + await fleet.stop()
+                await table.meet(f"gateway {name}", partial(cut, table.wire.gateway), LATER)
+        on_server = table.relay is not None
+        for name, trouble in table.troubles.items():
+            if fnmatch.fnmatchcase(name, routes):
+                await table.meet(name, trouble, OVERCOME if on_server else LATER, goes_on=on_server)
+                await table.fleet.is_up()
+        wrong = await table.wrong()
         if fnmatch.fnmatchcase(DAMAGED, routes) and not on_server:
-            await table.damage(file)
-        rest: dict[str, Sequence[object]] = {
-            "boards that stand twice": audit.boards_twice(wire.world),
-            "calls that came twice": audit.calls_twice(wire.world),
-            "discrepancies": await store.discrepancies(),
-            "processes that ended otherwise than they should": [each for each in statuses if each not in ENDS],
-        }
-        print(f"met: {dict(faults.met)}")
+            await table.damage()
+        print(f"met: {dict(rest.faults.met)}")
         tried = {each for each in names if fnmatch.fnmatchcase(each, routes)}
-        print(f"tried and met by nobody: {sorted(tried - set(faults.met))}")
-        for name, found in rest.items():
-            print(f"{name}: {len(found)}" + "".join(f"\n  {each}" for each in found[:10]))
-        return table.wrong + sum(map(len, rest.values()))
-
-
-def main() -> int:
-    """Run the campaign of the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.faults", description=__doc__)
-    parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *")
-    parser.add_argument("--kinds", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the log there, and SQLite's file")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.folder or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            with empty_database(given.database, folder) as url:
-                wrong = asyncio.run(campaign(given.routes, given.kinds, folder, url, given.seed))
-        finally:
-            postgres.leave()
-    print(f"{wrong} things went wrong")
-    return min(1, wrong)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        print(f"tried and met by nobody: {sorted(tried - set(rest.faults.met))}")
+        return table.went_wrong + field.said(wrong)

@@ -1,6 +1,6 @@
 """Bursts of presses in different games on a fake Discord, and steady play, against the least bot in the same run.
 
-python -m benchmarks.load --bursts 200 1000 2000 --steady 20
+python -m benchmarks.campaign load --bursts 200 1000 2000 --steady 20
 
 A burst: in each of so many games somebody presses the cell to which they move, all at the same moment. Prints when the
 presses were acknowledged and the boards there. Steady play: as many moves as the bot makes when a few people never
@@ -14,7 +14,6 @@ import asyncio
 import os
 import random
 import statistics
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from datetime import timedelta
@@ -29,8 +28,6 @@ from sessions.life.model import Person as Player
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from tests import postgres
-from tests.files import empty_database
 from tests.wire import audit
 from tests.wire.audit import Store
 from tests.wire.model import COMPONENTS_V2, Channel, Interaction, Message, Server
@@ -246,48 +243,32 @@ async def least(folder: Path, clicks: int) -> float:
     return cost
 
 
-async def campaign(bursts: Sequence[int], moves: int, folder: Path, url: str, seed: int) -> None:
-    """Run it and print what came of it."""
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command line."""
+    parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
+    parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
+
+
+async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
+    """Run it and print what came of it. Returns the number of things that went wrong."""
     os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes more time than the bot
-    dice = random.Random(seed)
+    dice = random.Random(given.seed)
     one = await least(folder / "least", 100)
     async with open_wire() as wire:
-        crowd = Crowd(wire, folder / "lagoon", max(bursts) + TABLES, url)
+        crowd = Crowd(wire, folder / "lagoon", max(given.bursts, default=0) + TABLES, url)
         await crowd.store()
         await crowd.bot.start()
         try:
             await crowd.is_warm()
             print(f"warm: {crowd.bot.memory / 2**20:.0f} MiB")
-            cost = await steady(crowd, moves, dice)
+            cost = await steady(crowd, given.steady, dice)
             print(f"a press of it is {cost / 2 / one:.2f} clicks on the least bot")
-            for presses in bursts:
+            for presses in given.bursts:
                 await burst(crowd, presses, dice)
             errors, refused = audit.tracebacks(crowd.bot.told), wire.world.complaints
             twice = audit.boards_twice(wire.world), audit.calls_twice(wire.world)
             print(f"{len(errors)} errors in the log, {len(refused)} refused payloads,")
             print(f"{len(twice[0])} boards that stand twice, {len(twice[1])} calls that came twice")
+            return len(errors) + len(refused) + sum(map(len, twice))
         finally:
             await crowd.bot.kill()
-
-
-def main() -> None:
-    """Run the campaign of the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
-    parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
-    parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the log there, and SQLite's file")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.folder or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            with empty_database(given.database, folder) as url:
-                asyncio.run(campaign(given.bursts, given.steady, folder, url, given.seed))
-        finally:
-            postgres.leave()
-
-
-if __name__ == "__main__":
-    main()

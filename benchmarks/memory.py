@@ -1,9 +1,10 @@
 """The memory of the bot's process while people play many short games on a fake Discord, with many open sessions.
 
-python -m benchmarks.memory --games 2000 --sessions 10000
+python -m benchmarks.campaign memory --games 2000 --sessions 10000
 
 The games are of all kinds, in servers of every look and language; each begins with an invitation and is given up after
 a few turns. Prints what the process holds when it is warm and after each tenth of the games: a line that stays level.
+``--servers 1 500 1500``: only what it holds by the number of servers that it is told of.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import itertools
 import os
 import random
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -29,8 +30,9 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from tests.wire.people import Unseen
 from tests.wire.playing import Gone, challenge
-from tests.wire.process import Bot
+from tests.wire.process import COLD, Bot
 from tests.wire.server import Wire, open_wire
+from tests.wire.world import World
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
@@ -44,6 +46,18 @@ TURNS = 4
 """Turns of a game before it is given up."""
 PATIENCE = 120.0
 """Seconds after which a game is left alone, on whatever machine."""
+ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
+"""The size of each server: roles, channels, each with so many overwrites, and emojis. Members are not told of."""
+
+
+DATABASES = ("sqlite",)
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command line."""
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--sessions", type=int, default=10_000, help="open ones in the storage")
+    parser.add_argument("--servers", type=int, nargs="+", default=[], help="1 500 1500, and no games")
 
 
 class Place:
@@ -81,14 +95,70 @@ async def settle(bot: Bot) -> float:
     return bot.memory / 2**20
 
 
-async def campaign(games: int, sessions: int, folder: Path, seed: int) -> None:
-    """Play so many games."""
+def padding(world: World) -> dict[str, list[dict[str, Any]]]:
+    """The roles, channels and emojis of a server that the bot has no use for."""
+    role = {"permissions": "104324673", "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
+    roles = [{**role, "id": str(world.number()), "name": f"role {each}", "position": each} for each in range(ROLES)]
+    channel = {"topic": "What this channel is about, in a sentence or two.", "nsfw": False, "parent_id": None}
+    channels = [
+        {
+            **channel,
+            "id": str(world.number()),
+            "type": 0 if each % 5 else 4,
+            "name": f"channel-{each}",
+            "position": each,
+            "permission_overwrites": [
+                {"id": roles[(each + number) % ROLES]["id"], "type": 0, "allow": "1024", "deny": "2048"}
+                for number in range(OVERWRITES)
+            ],
+        }
+        for each in range(CHANNELS)
+    ]
+    emoji = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+    emojis = [{**emoji, "id": str(world.number()), "name": f"emoji{each}"} for each in range(EMOJIS)]
+    return {"roles": roles, "channels": channels, "emojis": emojis}
+
+
+async def held(servers: int, folder: Path) -> float:
+    """MiB of a process that has been told of so many servers."""
+    async with open_wire() as wire:
+        for number in range(servers):
+            wire.world.add_server(f"server {number}").padding = padding(wire.world)
+        bot = Bot(wire, folder, program=COLD)
+        await bot.start()
+        try:
+            return await settle(bot)
+        finally:
+            await bot.kill()
+
+
+async def by_servers(numbers: Sequence[int]) -> None:
+    """Measure these numbers of servers, and tell what a thousand take."""
+    found = []
+    for number in numbers:
+        with tempfile.TemporaryDirectory() as folder:
+            found.append(await held(number, Path(folder)))
+        print(f"{number} servers: {found[-1]:.0f} MiB", flush=True)
+    if len(numbers) > 1:
+        each = (found[-1] - found[0]) / (numbers[-1] - numbers[0])
+        print(f"{1000 * each:.0f} MiB for 1,000 servers, {100_000 * each / 1024:.1f} GiB for 100,000")
+
+
+async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
+    """Play so many games, or tell of so many servers. Returns 0, as nothing is judged."""
     os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
+    if given.servers:
+        await by_servers(given.servers)
+    else:
+        await play(given.games, given.sessions, url, folder, given.seed)
+    return 0
+
+
+async def play(games: int, sessions: int, url: str, folder: Path, seed: int) -> None:
+    """Play so many games."""
     dice = random.Random(seed)
-    file = folder / "lagoon.db"
     if sessions:
-        crowd.build(file, sessions, live=1.0, now=discord.utils.utcnow() + timedelta(days=2))
-    url = f"sqlite+aiosqlite:///{file}"
+        crowd.build(folder / "lagoon.db", sessions, live=1.0, now=discord.utils.utcnow() + timedelta(days=2))
     async with open_wire() as wire:
         looks = itertools.product([None, *render.theme_names()], LANGUAGES)
         places = [Place(wire, number, *each) for number, each in enumerate(looks)]
@@ -127,21 +197,3 @@ def _shared(numbers: Iterator[int]) -> Iterator[int]:
     """The numbers that no other has taken."""
     while (number := next(numbers, None)) is not None:
         yield number
-
-
-def main() -> None:
-    """Run the campaign of the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.memory", description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--sessions", type=int, default=10_000, help="open ones in the storage")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.folder or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        asyncio.run(campaign(given.games, given.sessions, folder, given.seed))
-
-
-if __name__ == "__main__":
-    main()

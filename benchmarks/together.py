@@ -1,6 +1,6 @@
 """The memory of everything together, the bot and its workers: the sum of PSS, from a first start to ten idle minutes.
 
-python -m benchmarks.together --games 200 [--workers 1]
+python -m benchmarks.campaign together --games 200 [--workers 1]
 
 PSS is what a process has for itself, and its part of what it shares with others: where other programs use the same
 Python, give this one a copy of its own. The machine code is compiled again, into a folder of the campaign. Prints the
@@ -14,7 +14,6 @@ import asyncio
 import os
 import random
 import re
-import tempfile
 import time
 from pathlib import Path
 
@@ -114,8 +113,18 @@ def _is_awaited(game: Game) -> bool:
     return bool(controls_of(game.board)) or (has_panel and "thinking" not in game.board.text)
 
 
-async def campaign(games: int, workers: int, folder: Path) -> None:
-    """Start, play, rest."""
+DATABASES = ("sqlite",)
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command line."""
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=0, help="as in the configuration")
+
+
+async def campaign(given: argparse.Namespace, _url: str, folder: Path) -> int:
+    """Start, play, rest. Returns 0, as nothing is judged."""
+    games = given.games
     os.environ.pop("DISCORD_OPENAPI", None)
     os.environ["NUMBA_CACHE_DIR"] = str(folder / "kept")
     program = folder / "resting.py"
@@ -123,7 +132,7 @@ async def campaign(games: int, workers: int, folder: Path) -> None:
     async with open_wire() as wire:
         bot = Bot(wire, folder, program=program)
         text = bot.config.read_text(encoding="utf-8")
-        bot.config.write_text(text.replace("workers = 1", f"workers = {workers}"), encoding="utf-8")
+        bot.config.write_text(text.replace("workers = 1", f"workers = {given.workers}"), encoding="utf-8")
         await bot.start()
         together = Together(bot)
         watching = asyncio.create_task(together.watch())
@@ -147,20 +156,7 @@ async def campaign(games: int, workers: int, folder: Path) -> None:
             together.most = 0.0
             together.tell("at rest")
             print(f"processes: {len(together.processes)}")
+            return 0
         finally:
             watching.cancel()
             await bot.kill()
-
-
-def main() -> None:
-    """Run the campaign of the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.together", description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--workers", type=int, default=0, help="as in the configuration")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        asyncio.run(campaign(given.games, given.workers, Path(temporary)))
-
-
-if __name__ == "__main__":
-    main()

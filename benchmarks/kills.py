@@ -1,47 +1,40 @@
 """``kill -9`` at random moments while people play on a fake Discord: what is lost, doubled, dead or late.
 
-python -m benchmarks.crash --kills 50
-python -m benchmarks.crash --kills 50 --database postgresql --clusters 2
+python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
-On PostgreSQL one process more than there are clusters takes part, which stands by; connections to the database are cut
-there as well, and with them the lock by which a process plays. What ends is started again. Prints its figures, and ends
-with status 1 if anything was wrong. SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it
-off. On a machine that is busy with other work, delays are judged only where the
-processes hardly had to wait for a processor.
+On PostgreSQL connections to the database are cut as well, and with them the lock by which a process plays. What ends is
+started again. ``--mixed``: faults of Discord's routes, of its gateway, of the database and of the disk come between.
+SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it off. On a machine that is busy with
+other work, delays are judged only where the processes hardly had to wait for a processor.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import inspect
 import itertools
 import math
-import os
-import random
 import signal
 import statistics
-import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import NullPool, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from tests import postgres
-from tests.files import empty_database
+from benchmarks import field
+from benchmarks.field import CUTS, FULL, Field
+from sessions.storage.migrations import Unreachable
 from tests.wire import audit
-from tests.wire.audit import Store
-from tests.wire.fleet import Fleet
+from tests.wire.faults import Kind
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
-from tests.wire.process import FORKING
-from tests.wire.pulse import Pulse
-from tests.wire.server import Wire, open_wire
 from tests.wire.world import HANGING, IN_TIME
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -53,29 +46,29 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
 """The games that are played at the same time, each by two people of its own, and begun anew when they end."""
 PATIENCE = 90.0
 """Seconds for everything to be shown after the last start: more than a minute, which is the sweep's pace."""
-BUSY = 0.1
-"""The share of a time for which the processes may have waited for a processor, for what was late then to count."""
 DEAD = 30.0
 """Seconds after which a press that has shown nothing is a dead control."""
 CALM, EARLY = 0.15, 0.1
 """The shares of kills before which everything is let be shown, and of those while the process still starts."""
-KILLED = -9
-LOST = 1
-"""The statuses of a process that was killed, and of one whose lock was lost with its connection."""
-
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
 """The targets of a kill. Some processes are only asked to end, as a restart for a new version does.
 
 Others are stopped (SIGSTOP), and wake.
 """
-WAYS = {PROCESS: 86, STOP: 10, PAUSE: 4}
+WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
 """How often, in a hundred."""
 WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
 """The same on PostgreSQL."""
 
+FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
+WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
+"""What comes between, with ``--mixed``."""
+
 PAUSED = 30.0
 """Seconds for which a process is stopped."""
+LASTING = 4.0
+"""Seconds that other faults last."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -84,23 +77,38 @@ _TERMINATE = {
 }
 
 
-class Killer:
-    """Kills processes, and where there is a server of the database, connections to it. ``done`` counts both."""
+def options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command line."""
+    parser.add_argument("--events", type=int, default=50)
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="after which it is enough")
+    parser.add_argument("--mixed", action="store_true", help="with faults of Discord, the database and the disk")
+    field.options(parser)
 
-    def __init__(self, fleet: Fleet, dice: random.Random, server: AsyncEngine | None) -> None:
-        self.fleet = fleet
-        self.dice = dice
+
+class Campaign(Field):
+    """People who play on while the bot is killed and begins again. ``done`` counts the events by kind."""
+
+    def __init__(self, *field: Any, mixed: bool) -> None:
+        super().__init__(*field)
+        ways = WAYS if self.relay is None else WAYS_ON_SERVER
+        self.ways = ways | WAYS_MIXED if mixed else ways
         self.done: Counter[str] = Counter()
         self.lingering = 0
         """The number of processes that did not end in time when they were asked to."""
-        self._pauses: list[list[float]] = []
-        """The moments at which processes were stopped, and had caught up, by the event loop's clock."""
-        self._server = server
+        self._troubles: list[list[float]] = []
+        """From when to when something went wrong that takes time, and what it delayed was caught up."""
+        self.is_enough = False
+        self._is_asked_to_end = False
+        self.begun = 0
+        self.excused = 0
+        """The number of things that took too long while the machine was busy, or by a fault that takes time."""
+        self.dead: list[str] = []
+        self.recoveries: list[float] = []
+        """Seconds from a moment when nothing was killed until every board of that moment was there."""
 
     async def strike(self) -> None:
-        """Kill something that is there."""
-        ways = WAYS if self._server is None else WAYS_ON_SERVER
-        (way,) = self.dice.choices(list(ways), list(ways.values()))
+        """Kill something that is there, or let something go wrong for a while."""
+        (way,) = self.dice.choices(list(self.ways), list(self.ways.values()))
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
         playing = self.dice.choice(self.fleet.playing or self.fleet.bots)
@@ -110,59 +118,57 @@ class Killer:
             except TimeoutError:
                 self.lingering += 1
                 await playing.kill()
-        elif way == PAUSE and playing.is_running:
-            loop = asyncio.get_running_loop()
-            self._pauses.append(pause := [loop.time(), math.inf])
-            await playing.pause(PAUSED)
-            pause[1] = loop.time() + IN_TIME
         elif way == PROCESS:
             await playing.kill()
+        elif way not in _TERMINATE and way != STOP:
+            self._troubles.append(trouble := [self.now(), math.inf])
+            if way == PAUSE:
+                if playing.is_running:
+                    await playing.pause(PAUSED)
+            else:
+                way = await self._trouble(way)
+            trouble[1] = self.now() + IN_TIME
         self.done[way] += 1
 
-    def was_stopped(self, begun: float, ended: float) -> bool:
-        """True if a process was stopped between two moments of the event loop's clock."""
-        return any(first <= ended and begun <= last for first, last in self._pauses)
+    async def _trouble(self, way: str) -> str:
+        """Let something go wrong for a while. Returns what it was."""
+        if way == FAULT:
+            names = [each.name for each in self.wire.rest.routes if self.wire.rest.is_used(each)]
+            route, kind = self.dice.choice([*sorted(names), "*", "*"]), self.dice.choice(list(Kind))
+            self.wire.rest.faults.begin(kind, route)
+        else:
+            cuts: dict[str, Callable[[], object]] = {
+                name: partial(cut, self.wire.gateway) for name, cut in CUTS.items()
+            }
+            way, begin = self.dice.choice(list((cuts if way == GATEWAY else self.troubles).items()))
+            if inspect.isawaitable(begun := begin()):
+                await begun
+        await asyncio.sleep(field.SILENT if way.startswith("database") else LASTING)
+        self.heal()
+        return way
+
+    def had_trouble(self, begun: float, ended: float) -> bool:
+        """True if something went wrong for longer between two moments of the event loop's clock."""
+        return any(first <= ended and begun <= last for first, last in self._troubles)
 
     async def _terminate(self, way: str) -> int:
         """End connections. Returns how many; waits for some that are at work if those are meant."""
-        assert self._server is not None
         terminate = (
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 - of words above
             f"WHERE datname = current_database() AND pid <> pg_backend_pid() AND {_TERMINATE[way]}"
         )
-        async with self._server.connect() as connection:
+        server = create_async_engine(self.url, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+        async with server.connect() as connection:
             for _ in range(200):
                 if ended := len((await connection.execute(text(terminate))).all()):
                     return ended
                 await asyncio.sleep(0.005)
         return 0
 
-
-class Campaign:
-    """People who play on while the bot is killed and begins again."""
-
-    def __init__(self, wire: Wire, store: Store, fleet: Fleet, killer: Killer, dice: random.Random) -> None:
-        self.wire = wire
-        self.world = wire.world
-        self.store = store
-        self.fleet = fleet
-        self.killer = killer
-        self.dice = dice
-        self.is_enough = False
-        self._is_asked_to_end = False
-        self.begun = 0
-        self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
-        self.excused = 0
-        """The number of things that took too long while the machine was busy with other work."""
-        self.dead: list[str] = []
-        self.recoveries: list[float] = []
-        """Seconds from a moment when nothing was killed until every board of that moment was there."""
-
-    async def run(self, kills: int, minutes: float) -> int:
-        """Kill so many times, or for so long, then let everything settle. Returns the number of kills."""
+    async def run(self, events: int, minutes: float) -> int:
+        """Strike this often, or for these minutes, then let everything settle. Returns the number of times."""
         began = time.monotonic()
         self._heed_signals()
-        watching = asyncio.create_task(self.pulse.run())
         await self.fleet.start()
         playing = []
         for shard in range(self.wire.gateway.shards):
@@ -172,20 +178,21 @@ class Campaign:
                 server.members |= {each.id: each.user for each in pair}
                 playing.append(asyncio.create_task(self._play(server, name, pair, options)))
         number = 0
-        while number < kills and time.monotonic() - began < minutes * 60 and not self._is_asked_to_end:
+        while number < events and time.monotonic() - began < minutes * 60 and not self._is_asked_to_end:
             await self._until_some_moment()
-            await self.killer.strike()
+            await self.strike()
             number += 1
             for each in playing:
                 if each.done():
                     each.result()
             if number % 25 == 0:
-                print(f"{number} kills in {time.monotonic() - began:.0f} s, {len(self.dead)} dead controls", flush=True)
+                print(
+                    f"{number} events in {time.monotonic() - began:.0f} s, {len(self.dead)} dead controls", flush=True
+                )
         await self.fleet.is_up()
         self.is_enough = True
         await asyncio.gather(*playing)
         self.recoveries.append(await self._settle())
-        watching.cancel()
         return number
 
     def _heed_signals(self) -> None:
@@ -196,7 +203,7 @@ class Campaign:
             self._is_asked_to_end = True
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(number)
-            print("no more kills; waiting until everything is shown", flush=True)
+            print("no more events; waiting until everything is shown", flush=True)
 
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, end)
@@ -215,26 +222,24 @@ class Campaign:
 
     async def _settle(self) -> float:
         """Wait until all that was stored at this moment is shown. Returns the seconds that it took."""
-        began = self._now()
+        began = self.now()
         while True:
             try:
                 await self.store.shown(PATIENCE)
+            except Unreachable:
+                pass
             except TimeoutError:
                 if not self._is_excused(PATIENCE):
                     self.dead.append(f"something is not shown after {PATIENCE:.0f} s")
                     break
             else:
                 break
-        return self._now() - began
-
-    @staticmethod
-    def _now() -> float:
-        return asyncio.get_running_loop().time()
+        return self.now() - began
 
     def _is_excused(self, seconds: float) -> bool:
-        """Whether the machine was busy with other work in the last ``seconds``, or a process was stopped."""
-        span = self._now() - seconds, self._now()
-        is_excused = self.killer.was_stopped(*span) or self.pulse.between(*span) > BUSY * seconds
+        """True if the machine was busy with other work in the last ``seconds``, or something went wrong then."""
+        span = self.now() - seconds, self.now()
+        is_excused = self.had_trouble(*span) or self.was_busy(*span)
         self.excused += is_excused
         return is_excused
 
@@ -298,19 +303,19 @@ class Campaign:
 
     def unanswered(self) -> list[str]:
         """The interactions that got no answer although their shard was connected all the time that it had for it."""
-        gateway, now = self.wire.gateway, self._now()
+        gateway, now = self.wire.gateway, self.now()
         found = [
             each
             for each in self.world.interactions.values()
             if each.answered_at is None
-            and not self.killer.was_stopped(each.born, each.born + IN_TIME)
+            and not self.had_trouble(each.born, each.born + IN_TIME)
             and any(
                 life.begun <= each.born and each.born + IN_TIME <= (life.ended or now)
                 for life in gateway.lives
                 if life.shard == gateway.shard_of(each.channel.server)
             )
         ]
-        judged = [each for each in found if self.pulse.between(each.born, each.born + IN_TIME) <= BUSY * IN_TIME]
+        judged = [each for each in found if not self.was_busy(each.born, each.born + IN_TIME)]
         self.excused += len(found) - len(judged)
         return [
             f"of {each.user.name}, type {each.kind}, {each.pressed.custom_ids[:1] if each.pressed else ''}"
@@ -320,101 +325,34 @@ class Campaign:
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Run it and print what came of it. Returns the number of things that went wrong."""
-    os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
-    FORKING.set_forkserver_preload(["benchmarks.warm"])
-    dice = random.Random(given.seed)
-    on_server = given.database != "sqlite"
-    settings = f'[storage]\nurl = "{url}"\n' + (f"[cluster]\ncount = {given.clusters}\n" if given.clusters > 1 else "")
-    server = create_async_engine(url, isolation_level="AUTOCOMMIT") if on_server else None
-    async with open_wire(shards=given.clusters) as wire, Store.open(url) as store:
-        wire.rest.start_freely()
-        processes = given.clusters + on_server
-        fleet = Fleet(wire, folder, processes, dice, settings=settings, forked=not given.whole)
-        it = Campaign(wire, store, fleet, Killer(fleet, dice, server), dice)
+    async with Campaign.open(given, url, folder, mixed=given.mixed) as it:
         began = time.monotonic()
-        try:
-            kills = await it.run(given.kills, given.minutes)
-            seconds = time.monotonic() - began
-            stopped = await fleet.stop()
-        finally:
-            await fleet.kill()
-            if server is not None:
-                await server.dispose()
-        rows = await store.sessions()
-        wrong = await _wrong(it, rows)
-        wrong["processes that ended otherwise than they should"] = [
-            f"with {status}: {number}"
-            for status, number in Counter(fleet.statuses + stopped).items()
-            if status not in (0, KILLED, LOST)
-        ]
-        if it.killer.lingering:
-            wrong["processes that were asked to end, and took too long"] = [str(it.killer.lingering)]
-        presses, cut = _presses(wire)
-        print(f"\n{kills} kills in {seconds:.0f} s on {given.database}, {given.clusters} playing of {processes}:")
-        print(", ".join(f"{number} {way}" for way, number in it.killer.done.items()))
-        print(f"{it.begun} games, {sum(row.seq for row in rows.values())} states, {presses} presses and commands,")
-        print(f"{cut} of them cut off by a kill.")
-        print(
-            f"Processes waited for a processor for {it.pulse.total:.0f} s, so that {it.excused} delays are not judged."
-        )
+        events = await it.run(given.events, given.minutes)
+        seconds = time.monotonic() - began
+        rows, shown, wrong = await it.store.sessions(), audit.newest_shown(it.world), await it.wrong()
+        late, presses = await it.store.late(), it.world.interactions.values()
+        print(f"\n{events} events in {seconds:.0f} s on {given.database}, {given.clusters} playing:")
+        print(", ".join(f"{number} {way}" for way, number in it.done.items()))
+        print(f"{it.begun} games, {sum(row.seq for row in rows.values())} states, {len(presses)} presses and commands,")
+        print(f"{sum(each.answered_at is None for each in presses)} of them cut off.")
+        print(f"Processes waited for a processor for {it.pulse.total:.0f} s; {it.excused} delays are not judged.")
         print(
             f"From any moment all boards were there after {statistics.median(it.recoveries):.1f} s, "
             f"at the latest after {max(it.recoveries):.1f} s ({len(it.recoveries)} times measured)."
         )
-        for name, found in wrong.items():
-            print(f"{name}: {len(found)}")
-            for line in found[:10]:
-                print(f"  {line}")
-        return sum(map(len, wrong.values()))
-
-
-def _presses(wire: Wire) -> tuple[int, int]:
-    """The numbers of all interactions and of those without an answer."""
-    made = wire.world.interactions.values()
-    return len(made), sum(each.answered_at is None for each in made)
-
-
-async def _wrong(it: Campaign, rows: dict[int, audit.Stored]) -> dict[str, list[str]]:
-    """The faults found after a campaign, by kind, a line each."""
-    shown, late = audit.newest_shown(it.world), await it.store.late()
-    return {
-        "confirmed moves lost": [
-            f"session {n}: {seq} was shown, {rows[n].seq if n in rows else 'nothing'} is stored"
-            for n, seq in shown.items()
-            if n not in rows or rows[n].seq < seq
-        ],
-        "moves not shown at the end": [f"session {n}: {each}" for n, each in rows.items() if each.is_owed],
-        "boards that stand twice": audit.boards_twice(it.world),
-        "calls that came twice": audit.calls_twice(it.world),
-        "dead controls": it.dead,
-        "presses without an answer, not cut off": it.unanswered(),
-        "people late": [f"{late} entries"] if late else [],
-        "discrepancies": await it.store.discrepancies(),
-        "payloads that Discord refuses": it.world.complaints,
-        "errors in the log": audit.tracebacks(it.fleet.told),
-    }
-
-
-def main() -> int:
-    """Run the campaign of the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.crash", description=__doc__)
-    parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--minutes", type=float, default=24 * 60, help="after which it is enough")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--clusters", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the logs there, and SQLite's file")
-    parser.add_argument("--whole", action="store_true", help="starts each process from nothing, instead of forking it")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.folder or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            with empty_database(given.database, folder) as url:
-                return min(1, asyncio.run(campaign(given, url, folder)))
-        finally:
-            postgres.leave()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        return field.said(
+            {
+                "confirmed moves lost": [
+                    f"session {n}: {seq} was shown, {rows[n].seq if n in rows else 'nothing'} is stored"
+                    for n, seq in shown.items()
+                    if n not in rows or rows[n].seq < seq
+                ],
+                "moves not shown at the end": [f"session {n}: {each}" for n, each in rows.items() if each.is_owed],
+                "dead controls": it.dead,
+                "presses without an answer, not cut off": it.unanswered(),
+                "people late": [f"{late} entries"] if late else [],
+                "processes that were asked to end, and took too long": it.lingering * [PROCESS],
+                "errors in the log": [each for each in audit.tracebacks(it.fleet.told) if FULL not in each],
+                **wrong,
+            }
+        )

@@ -1,6 +1,6 @@
 """Plays in a group of friends, where the bot is no member, and writes what they see as a page to look at.
 
-``python -m tests.wire.friends FOLDER``: a challenge, a few moves, a private run, a computer, the board in a server and
+``python -m benchmarks.friends FOLDER``: a challenge, a few moves, a private run, a computer, the board in a server and
 back. The page is ``FOLDER/group.html``; the pictures stand beside it.
 """
 

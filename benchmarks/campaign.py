@@ -1,0 +1,56 @@
+"""Campaigns against the bot as a process, which a fake Discord and people who play it surround.
+
+python -m benchmarks.campaign kills --events 100 --mixed --database postgresql --clusters 2
+
+They end with status 1 if anything was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from tests import postgres
+from tests.files import empty_database
+
+KINDS = ("kills", "faults", "load", "memory", "together")
+DATABASES = ("sqlite", "postgresql")
+"""Where a kind does not say which it knows."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the campaign of the command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.campaign", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    modules = {name: import_module(f"benchmarks.{name}") for name in KINDS}  # here, as each process imports this file
+    for name, module in modules.items():
+        told = (module.__doc__ or "").partition("\n")
+        kind = kinds.add_parser(
+            name, help=told[0], description=module.__doc__, formatter_class=argparse.RawTextHelpFormatter
+        )
+        module.options(kind)
+        kind.add_argument("--database", choices=getattr(module, "DATABASES", DATABASES), default="sqlite")
+        kind.add_argument("--seed", type=int, default=1)
+        kind.add_argument("--folder", type=Path, help="keeps the logs there, and SQLite's file")
+    given = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.folder or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with empty_database(given.database, folder) as url:
+                wrong: int = asyncio.run(modules[given.kind].campaign(given, url, folder))
+        finally:
+            postgres.leave()
+    print(f"{wrong} things went wrong")
+    return min(1, wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
