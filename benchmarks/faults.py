@@ -24,10 +24,9 @@ from typing import Any
 import discord
 
 from benchmarks import field
-from benchmarks.field import CUTS, FULL, NEVER, Field
+from benchmarks.field import CUTS, NEVER, Field
 from locales import voice
 from sessions.storage.purge import empty_log
-from tests.wire import audit
 from tests.wire.faults import Fault, Faults, Kind
 from tests.wire.model import ALL as ALL_RIGHTS
 from tests.wire.model import Channel, Server
@@ -169,7 +168,7 @@ class Table(Field):
         is_judged = not self.was_busy(healed, now)
         self.heal()
         found += late if is_judged else []
-        found += self._untrue() + [each for each in self._new_errors() if FULL not in each] + self.world.complaints
+        found += self._untrue() + self._new_errors() + self.world.complaints
         self.world.complaints.clear()
         self.went_wrong += len(found)
         told = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
@@ -237,7 +236,7 @@ class Table(Field):
         return [f"{each.user.name} got an apology" for each in told if apology in each.text]
 
     def _new_errors(self) -> list[str]:
-        errors = Counter(each for bot in self.fleet.bots for each in audit.tracebacks(bot.told))
+        errors = Counter(each for bot in self.fleet.bots for each in field.errors(bot.told))
         new, self._errors = errors - self._errors, errors
         return list(new.elements())
 

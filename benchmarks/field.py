@@ -38,8 +38,8 @@ SILENT = 10.0
 """Seconds for which nothing at all reaches the database."""
 ROOM = 1 << 16
 """Bytes by which files may grow on a full disk beyond the longest there is: a few transactions."""
-FULL: Final = "its disk is full"
-"""What the log may say of a full disk."""
+FULL: Final = ("its disk is full", "disk I/O error")
+"""What the log may say of a full disk. A limit that stands in for one leaves room, so SQLite's words remain."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,
@@ -155,6 +155,11 @@ class Field:
         for each in self.fleet.bots:
             with suppress(ProcessLookupError):
                 resource.prlimit(each.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+def errors(log: str) -> list[str]:
+    """The errors in the bot's log, a line each, but for a full disk."""
+    return [each for each in audit.tracebacks(log) if not any(words in each for words in FULL)]
 
 
 def said(found: Mapping[str, Sequence[object]]) -> int:

@@ -28,7 +28,7 @@ from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from benchmarks import field
-from benchmarks.field import CUTS, FULL, Field
+from benchmarks.field import CUTS, Field
 from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
@@ -352,7 +352,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
                 "processes that were asked to end, and took too long": it.lingering * [PROCESS],
-                "errors in the log": [each for each in audit.tracebacks(it.fleet.told) if FULL not in each],
+                "errors in the log": field.errors(it.fleet.told),
                 **wrong,
             }
         )
