@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
+import pkgutil
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.ext import commands
@@ -73,30 +75,10 @@ PARTING = 3.0
 ASKING_AGAIN = 1.0
 """Seconds after which a connection that does not end is cancelled again."""
 
-COMMON_COGS = (
-    "about",
-    "analyse",
-    "board",
-    "claim",
-    "games",
-    "hint",
-    "history",
-    "leaderboard",
-    "learn",
-    "moderate",
-    "move",
-    "offer",
-    "play",
-    "privacy",
-    "profile",
-    "replay",
-    "resign",
-    "rules",
-    "server",
-    "settings",
-    "vacation",
-    "watch",
+COMMON_COGS: Final = tuple(
+    each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]) if each.name not in GAMES
 )
+"""The commands of no game: every other file in ``cogs/``."""
 
 
 def pool_of(settings: Settings) -> Pool:
