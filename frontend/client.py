@@ -198,7 +198,7 @@ class Lagoon(commands.AutoShardedBot):
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self._database = database
-        self.languages = Languages(self.sessions)
+        self.languages = Languages(self.sessions.settings)
         self.notifier = Notifier(self, self.sessions.notifications, self.tokens)
         self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens)
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)

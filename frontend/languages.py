@@ -10,7 +10,7 @@ import discord
 from frontend.interactions import Interaction
 from locales import Voice, language_of, voice
 from sessions.life.preferences import PlayerSettings
-from sessions.service.sessions import Sessions
+from sessions.service.settings import ChosenSettings
 
 log = logging.getLogger("lagoon")
 
@@ -29,8 +29,8 @@ class Languages:
     Choices are kept in memory: every process is told whom to forget (``Lagoon.hear``).
     """
 
-    def __init__(self, sessions: Sessions) -> None:
-        self._sessions = sessions
+    def __init__(self, settings: ChosenSettings) -> None:
+        self._stored = settings
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
         self._forgotten = 0
         """The number of changes so far: what was read before one of them is not kept."""
@@ -56,7 +56,7 @@ class Languages:
         """The voice for what the interaction's whole channel reads: the server's; with the bot alone, the reader's."""
         if interaction.guild_id is None:
             return await self.of_reader(interaction)
-        chosen = (await self._sessions.settings.server_settings(interaction.guild_id)).language
+        chosen = (await self._stored.server_settings(interaction.guild_id)).language
         return voice(chosen or self.spoken_in(interaction))
 
     @staticmethod
@@ -69,7 +69,7 @@ class Languages:
         try:
             if (await self._settings(user.id)).locale != locale:
                 before = self._forgotten
-                noted = await self._sessions.settings.note_locale(user.id, locale)
+                noted = await self._stored.note_locale(user.id, locale)
                 if noted is not None:
                     self._keep(user.id, noted, before)
         except Exception:
@@ -85,7 +85,7 @@ class Languages:
             self._known.move_to_end(user_id)
             return self._known[user_id]
         before = self._forgotten
-        settings = await self._sessions.settings.player_settings(user_id)
+        settings = await self._stored.player_settings(user_id)
         self._keep(user_id, settings, before)
         return settings
 

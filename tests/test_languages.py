@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from frontend.languages import Languages
 from sessions.life.preferences import PlayerSettings
-from sessions.service.sessions import Sessions
+from sessions.service.settings import ChosenSettings
 
 
 class Stored:
@@ -34,14 +34,14 @@ def interaction() -> Any:
 
 async def test_a_choice_is_read_once() -> None:
     stored = Stored()
-    languages = Languages(cast("Sessions", stored))
+    languages = Languages(cast("ChosenSettings", stored))
     assert [(await languages.of_reader(interaction())).language for _ in range(3)] == ["de"] * 3
     assert stored.reads == 1
 
 
 async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:
     stored = Stored()
-    languages = Languages(cast("Sessions", stored))
+    languages = Languages(cast("ChosenSettings", stored))
     stored.may_answer.clear()
     reading = asyncio.create_task(languages.of_reader(interaction()))
     await asyncio.sleep(0)
