@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
         install("requirements.lock")
         only_install = arguments[:1] == ["install"]
         named = arguments[1:] if only_install else []
-        for extra in named or needed_extras():
+        for extra in named or needed_extras([] if only_install else arguments):
             if extra != "none":
                 install(f"requirements-{extra}.lock")
     except Refused as error:
@@ -96,19 +96,21 @@ def why_not(told: str) -> str:
     return told.strip()
 
 
-def needed_extras() -> list[str]:
-    """The extras that the configuration needs."""
-    done = run([str(PYTHON), "-m", "settings"])
+def needed_extras(arguments: list[str]) -> list[str]:
+    """The extras that the configuration needs, which the bot's arguments may name."""
+    done = run([str(PYTHON), str(ROOT / "settings.py"), *arguments], folder=None, errors=None)
     return done.stdout.split() if done.returncode == 0 else []
 
 
-def run(command: list[str]) -> subprocess.CompletedProcess[str]:
-    """Run a command in the project's folder, and keep what it says."""
+def run(
+    command: list[str], folder: Path | None = ROOT, errors: int | None = subprocess.STDOUT
+) -> subprocess.CompletedProcess[str]:
+    """Run a command, and keep what it says. ``folder``: None for the caller's. ``errors``: None leaves them shown."""
     return subprocess.run(  # noqa: S603 - the commands above
         command,
-        cwd=str(ROOT),
+        cwd=folder and str(folder),
         stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        stderr=errors,
         text=True,
         errors="replace",
         check=False,

@@ -5,6 +5,7 @@ An error is one sentence that names the key or the variable.
 
 from __future__ import annotations
 
+import argparse
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -341,4 +342,6 @@ def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.
 
 
 if __name__ == "__main__":  # for play.py
-    print(*needed_extras(Path("config.toml")))
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--config", type=Path, default=Path(__file__).with_name("config.toml"))
+    print(*needed_extras(parser.parse_known_args()[0].config))

@@ -101,7 +101,7 @@ def test_an_installation_that_fails_says_what_to_do(told: str, advice: str) -> N
 def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
 
-    def run(command: list[str]) -> subprocess.CompletedProcess[str]:
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
         commands.append(command)
         return subprocess.CompletedProcess(command, 0, "sandbox\n")
 
@@ -113,6 +113,20 @@ def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: p
     installed = [Path(command[-1]).name for command in commands if "pip" in command]
     assert installed == [f"requirements{each}.lock" for each in ("", "-sandbox", "-postgres")]
     assert play.main(["install", "fish"]) == 2
+
+
+def test_the_extras_are_those_of_the_configuration_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The bot reads it from the caller's folder. A warning is shown, and is no name of an extra."""
+    text = '[discord]\ntoken = "x"\n[storage]\nurl = "postgresql+asyncpg://localhost/x"\n'
+    (tmp_path / "other.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "sitecustomize.py").write_text("import warnings\nwarnings.warn('fish')\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(play, "PYTHON", Path(sys.executable))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert play.needed_extras(["--config", "other.toml", "--else"]) == ["postgres"]
+    assert "fish" in capfd.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written by this user")
