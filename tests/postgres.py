@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import os
 import shutil
 import subprocess
@@ -24,6 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import asyncpg
+import pytest
 from sqlalchemy.engine import URL, make_url
 
 VARIABLE: Final = "LAGOON_TEST_POSTGRES"
@@ -163,6 +163,10 @@ def _server() -> URL:
     """The address of the server, which is started if this run has none yet."""
     if given := os.environ.get(VARIABLE):
         return make_url(given).set(drivername="postgresql+asyncpg")
+    if os.name == "nt":
+        pytest.skip(f"on Windows no server is started: name one in {VARIABLE}")
+    import fcntl  # noqa: PLC0415 - Windows has none
+
     folder = _folder()
     folder.mkdir(exist_ok=True)
     with (folder / "lock").open("w") as lock:
