@@ -139,11 +139,6 @@ def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
     return (*((feeding,) if feeding else ()), *abilities_in_icons(voice, face))
 
 
-def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> Phrase:
-    """Effects one after the other. ``face``: the card, which names those that they speak of."""
-    return _Signs(voice, face).effects(effects)
-
-
 class _Signs:
     """The icons of one card."""
 

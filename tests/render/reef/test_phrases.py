@@ -39,7 +39,6 @@ from render.reef.phrases import (
     Phrase,
     Word,
     abilities_in_icons,
-    effects_in_icons,
     feeding_in_icons,
 )
 from render.reef.rows import draw_line, line_width, lines_of, plaque
@@ -110,10 +109,10 @@ def test_every_word_of_the_card_language_has_its_own_icons() -> None:
     assert {type(each) for each in done} == set(get_args(AnyEffect))
     assert {type(each) for each in always} == set(get_args(AnyPassive))
     assert {type(each) for each in counted} == set(get_args(counts.AnyCount))
-    phrases = [effects_in_icons(ENGLISH, [each]) for each in done]
+    phrases = [abilities_in_icons(ENGLISH, own_animal(arrival=(each,)))[0] for each in done]
     said = [written(phrase) for phrase in phrases]
     # To pay is to lose on purpose: both are a minus.
-    assert {text for text in said if said.count(text) > 1} <= {"−1 [coins]", "−1 [plankton]"}
+    assert {text for text in said if said.count(text) > 1} <= {"[placed] : −1 [coins]", "[placed] : −1 [plankton]"}
     corals = [abilities_in_icons(ENGLISH, coral(passive=(each,))) for each in always]
     assert len({written(each[0]) for each in corals}) == len(always)
     ends = [abilities_in_icons(ENGLISH, coral(end=Score(1, each)))[0] for each in counted]
