@@ -27,17 +27,14 @@ from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
-from frontend.client import Lagoon
+from frontend.client import Lagoon, pool_of
 from frontend.messages import welcome as welcome_message
 from frontend.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publisher import CannotPost
 from locales import ENGLISH
 from settings import Settings, SettingsError, StorageSettings
-from thinking import room
 from thinking.jobs import Answer, Job
-from thinking.pool import Pool
-from thinking.process import command_with
 
 log = logging.getLogger("lagoon")
 
@@ -163,7 +160,7 @@ class World(msgspec.Struct, frozen=True):
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The bot running in a fresh simulated server whose clock begins now."""
     async with monitoring(settings.metrics.address) as monitor:
-        pool = Aside(Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders)))
+        pool = Aside(pool_of(settings))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its

@@ -12,7 +12,9 @@ import math
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
@@ -34,6 +36,9 @@ _OPTIONS: Final[dict[str, Any]] = {
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
 """The variable with the folder of what is kept. Else it lies beside the sources, or in the user's own folder."""
+
+_ABANDONED: Final = 3600.0
+"""Seconds after which no process writes on at a file."""
 
 _DONE: Final = {0, -2}
 """What compiled code returns that has come to its end: with a value, or with None."""
@@ -262,10 +267,15 @@ def _folder(sources: Path) -> Path:
     return beside if _is_writable(beside) else Path.home() / ".cache" / "lagoon" / named
 
 
+def can_keep() -> bool:
+    """True if what this process compiles can be kept on disk."""
+    return _is_writable(_folder(Path(__file__).parent))
+
+
 @cache
 def _is_writable(folder: Path) -> bool:
     try:
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return True
     except OSError:
@@ -275,9 +285,26 @@ def _is_writable(folder: Path) -> bool:
 def _write(place: Path, data: bytes) -> None:
     """Write a file as a whole, whatever other process writes it. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
+    _clean(place)
     unfinished = place.with_suffix(f".{os.getpid()}")
-    unfinished.write_bytes(data)
-    unfinished.replace(place)
+    try:
+        unfinished.write_bytes(data)
+        try:
+            unfinished.replace(place)
+        except PermissionError:  # Windows, while another process reads what a third has kept
+            if not place.exists():
+                raise
+    finally:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+
+
+def _clean(place: Path) -> None:
+    """Delete what processes that were killed have left of this file."""
+    for left in place.parent.glob(f"{place.stem}.*"):
+        with suppress(OSError):
+            if left.suffix[1:].isdigit() and left.stat().st_mtime < time.time() - _ABANDONED:
+                left.unlink()
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:

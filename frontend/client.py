@@ -82,7 +82,8 @@ COMMON_COGS: Final = tuple(
 
 
 def pool_of(settings: Settings) -> Pool:
-    """The workers that the settings ask for."""
+    """The workers that the settings ask for, with a place for what they compile."""
+    room.for_code()
     return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 
 

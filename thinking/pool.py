@@ -27,6 +27,9 @@ LOAD_LIMIT: Final = 30.0
 SILENCE: Final = 180.0
 """Seconds without processor time after which a process that compiles is given up. One that works is left alone."""
 
+PAUSE: Final = 300.0
+"""Seconds before what could not be compiled is tried again."""
+
 ROUNDS: Final = 30
 """The most functions that are compiled for one job."""
 
@@ -89,7 +92,7 @@ class Pool:
         self._retiring: set[asyncio.Task[None]] = set()
         self._compiler = asyncio.Lock()
         self._compiling: dict[str, asyncio.Task[None]] = {}
-        """What is compiled, or waits for it, by the skill that lacks it."""
+        """What is compiled, waits for it, or could not be a while ago, by the skill that lacks it."""
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
@@ -142,7 +145,7 @@ class Pool:
                 doing = self._begin(worker, self._do(worker, job))
                 doing.add_done_callback(functools.partial(self._free, worker))
                 await asyncio.wait([doing])
-                if doing.cancelled():
+                if doing.cancelled() or self._closed:
                     return
                 if doing.exception() or not doing.result().uncompiled:
                     break
@@ -228,11 +231,12 @@ class Pool:
             log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
             error = Failed(f"{type(error).__name__}: {error}")
         del self._asked[worker]
-        if not (error or task.cancelled() or waiting.answer.done()) and task.result().uncompiled:
+        lacks = not (error or task.cancelled() or waiting.answer.done()) and task.result().uncompiled
+        if lacks and not self._closed:
             compiling = self._compiled(waiting.job)
             compiling.add_done_callback(functools.partial(self._ask_again, table, waiting))
         else:
-            self._settle(waiting, task, error)
+            self._settle(waiting, task, Closing() if lacks else error)
             self._queue.done(table)
         self._free(worker)
 
@@ -265,8 +269,15 @@ class Pool:
         task = self._compiling.get(job.skill)
         if task is None:
             task = self._compiling[job.skill] = asyncio.create_task(self._compile(job))
-            task.add_done_callback(lambda _: self._compiling.pop(job.skill))
+            task.add_done_callback(functools.partial(self._no_more, job.skill))
         return task
+
+    def _no_more(self, skill: str, task: asyncio.Task[None]) -> None:
+        """Nothing is compiled for a skill any more. What failed is told for a while, instead of failing at each job."""
+        if self._closed or task.cancelled() or not task.exception():
+            del self._compiling[skill]
+        else:
+            asyncio.get_running_loop().call_later(PAUSE, self._compiling.pop, skill)
 
     async def _compile(self, job: Job) -> None:
         """Compile a function for a job, in a process that ends. Raises CannotThink."""

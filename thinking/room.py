@@ -1,11 +1,21 @@
-"""The number of workers that a machine has room for: its processors and memory, or those of its container."""
+"""The number of workers that a machine has room for, and a place for what they compile.
+
+Its processors and memory are those of its container, if there is one.
+"""
 
 from __future__ import annotations
 
+import logging
 import os
+import shutil
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
+
+from engines import compiling
+
+log = logging.getLogger("lagoon")
 
 GROUPS: Final = Path("/sys/fs/cgroup")
 """The limits of a container, on Linux."""
@@ -39,6 +49,24 @@ def memory() -> float:
     with suppress(AttributeError, ValueError, OSError):  # Windows has no such names
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     return min(found, default=float("inf"))
+
+
+def for_code() -> None:
+    """Have what is compiled kept as long as this process runs, where it can be kept for no longer."""
+    if compiling.can_keep():
+        return
+    log.warning("what is compiled cannot be kept: name a folder that can be written in %s", compiling.FOLDER)
+    former = os.environ.get(compiling.FOLDER)
+    with suppress(OSError):  # then there is no room at all, and simple moves are played
+        folder = tempfile.TemporaryDirectory(prefix="lagoon-", ignore_cleanup_errors=True)
+        _folders.append(folder)
+        os.environ[compiling.FOLDER] = folder.name
+        if former:
+            shutil.copytree(former, folder.name, dirs_exist_ok=True)
+
+
+_folders: Final[list[tempfile.TemporaryDirectory[str]]] = []
+"""What is deleted when this process ends."""
 
 
 def _read(name: str) -> str:

@@ -6,10 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from engines import compiling
 
 ROOT = Path(__file__).parents[2]
 
@@ -125,3 +128,28 @@ def test_a_process_that_may_compile_one_function_does_so_and_leaves_the_rest_to_
             run("shoal.py", "1", **there)
         assert len(compiled(tmp_path / "kept")) == number
     assert run("shoal.py", "1", **there) == "False False -25 168 False\n"
+
+
+def test_what_killed_processes_have_left_of_a_file_is_deleted(tmp_path):
+    place, left, busy = (tmp_path / f"tree.search.ab12.{end}" for end in ("native", "17", "18"))
+    for path in (left, busy):
+        path.touch()
+    os.utime(left, (0, 0))
+    compiling._write(place, b"code")
+    assert sorted(tmp_path.iterdir()) == [busy, place], "another process may still write what is new"
+    assert place.read_bytes() == b"code"
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_file_that_another_process_reads_on_windows_is_taken_for_kept(monkeypatch, tmp_path, is_there):
+    place = tmp_path / "tree.search.ab12.native"
+    if is_there:
+        place.write_bytes(b"code")
+
+    def replace(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with nullcontext() if is_there else pytest.raises(PermissionError):
+        compiling._write(place, b"code")
+    assert [*tmp_path.iterdir()] == [place] * is_there, "nothing unfinished is left"

@@ -153,6 +153,42 @@ async def test_what_cannot_be_compiled_is_told_to_all_who_wait_and_tried_again_l
     assert await answer(pool, job(2)) == "2"
 
 
+async def test_what_cannot_be_compiled_is_tried_again_after_a_pause(open_pool, monkeypatch, caplog):
+    pool = open_pool()
+    for _ in range(2):
+        with pytest.raises(Failed, match="no room for the code"):
+            await answer(pool, job(1, "broken"))
+    assert len(caplog.messages) == 1, "no second process is started, and the log says it once"
+    monkeypatch.setattr("thinking.pool.PAUSE", 0.0)
+    pool = open_pool()
+    for _ in range(2):
+        with pytest.raises(Failed, match="no room for the code"):
+            await answer(pool, job(1, "broken"))
+        await asyncio.sleep(0)
+    assert len(caplog.messages) == 3
+
+
+async def test_nothing_is_compiled_that_is_lacking_as_the_pool_closes(open_pool, monkeypatch):
+    """The worker has just answered, and nobody has looked at it yet."""
+    pool = open_pool()
+    began, doing = [], pool._do
+
+    async def do(worker: Worker, asked: Choose) -> Answer:
+        found: Answer = await doing(worker, asked)
+        pool._closed = True
+        return found
+
+    async def compile_it(asked: Choose) -> None:
+        began.append(asked)
+
+    monkeypatch.setattr(pool, "_do", do)
+    monkeypatch.setattr(pool, "_compile", compile_it)
+    with pytest.raises(Closing):
+        await answer(pool, job(1, "broken"))
+    await pool.warm([job(1, "broken")])
+    assert began == []
+
+
 async def test_a_process_that_ends_while_it_compiles_is_logged(open_pool, caplog):
     async with asyncio.timeout(SECONDS):
         await open_pool().warm([job(1, "killed")])

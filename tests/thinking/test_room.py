@@ -1,12 +1,14 @@
-"""How many workers there is room for, by the processors and the memory of the machine or the container."""
+"""How many workers there is room for, by the processors and the memory of the machine or the container; their code."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
+from engines import compiling
 from thinking import room
 
 GB = 10**9
@@ -51,3 +53,21 @@ def test_where_the_system_says_nothing_its_processors_decide(tmp_path: Path, mon
         monkeypatch.delattr(os, name)
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
     assert (room.memory(), room.workers()) == (float("inf"), 2)
+
+
+def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer(monkeypatch, tmp_path, caplog):
+    """What is kept already, in a folder that may only be read, is taken along."""
+    (tmp_path / "atoll.native").touch()
+    monkeypatch.setenv(compiling.FOLDER, str(tmp_path))
+    folders: list[TemporaryDirectory[str]] = []
+    monkeypatch.setattr(room, "_folders", folders)
+    room.for_code()
+    assert (os.environ[compiling.FOLDER], caplog.messages, folders) == (str(tmp_path), [], [])
+    monkeypatch.setattr(compiling, "_is_writable", lambda folder: tmp_path not in folder.parents)
+    for _ in range(2):
+        room.for_code()
+    (line,) = caplog.messages
+    assert compiling.FOLDER in line
+    (folder,) = folders
+    assert (Path(os.environ[compiling.FOLDER]) / "atoll.native").exists()
+    folder.cleanup()
