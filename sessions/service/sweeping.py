@@ -21,16 +21,18 @@ AT_ONCE: Final = 4
 async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
     """The results of seeing to sessions, begun in this order, without None. A row is not waited for twice.
 
-    An error is logged, and its session left to the next sweep. Raises Unreachable.
+    An error is logged, and its session left to the next sweep. Raises Unreachable when what was begun has ended; no
+    further session is begun then.
     """
-    limit = asyncio.Semaphore(AT_ONCE)
+    limit, unreachable = asyncio.Semaphore(AT_ONCE), asyncio.Event()
 
     async def one(number: int) -> T | None:
         async with limit:
             try:
-                return await see_to(number)
+                return None if unreachable.is_set() else await see_to(number)
             except Unreachable as error:
                 if error.code != "busy":
+                    unreachable.set()
                     raise
                 log.warning("another transaction holds it; left to the next sweep", extra={"session": number})
             except Exception:
@@ -38,5 +40,11 @@ async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T |
             return None
 
     with hurried():
-        found = await asyncio.gather(*map(one, numbers))
-    return [result for result in found if result is not None]
+        found = await asyncio.gather(*map(one, numbers), return_exceptions=True)
+    results = []
+    for result in found:
+        if isinstance(result, BaseException):
+            raise result
+        if result is not None:
+            results.append(result)
+    return results
