@@ -14,6 +14,9 @@ from typing import Final
 PATIENCE: Final = 1.0
 """Seconds that a purge waits for readers and for another program that writes."""
 
+LOOKING: Final = 60
+"""Seconds for a look. Only on a file of many GB, or a disk that hangs, does it take longer."""
+
 
 def empty_log(file: Path, *, anew: bool = False) -> bool:
     """Write what is in the write-ahead log into the database, and empty the log. False while others read or write.
@@ -36,12 +39,19 @@ def holds(file: Path, ids: Iterable[int]) -> bool:
     """True if a Discord id is in the file. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
 
     Another process looks: on closing the file this one would lose the locks that its connections have on it. True also
-    if that process fails, as nothing is known then. Its path is the standard library's alone (``-I``): the modules
-    beside this one, such as ``numbers``, must not replace any of that.
+    if that process fails or takes too long, as nothing is known then. Its path is the standard library's alone
+    (``-I``): the modules beside this one, such as ``numbers``, must not replace any of that. It reads the ids from its
+    input, as its arguments are shown to every user of the machine.
     """
     words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # smaller ones SQLite stores shorter
-    looking = [sys.executable, "-S", "-I", __file__, str(file.resolve()), *words]
-    return bool(words) and subprocess.run(looking, check=False).returncode != 0  # noqa: S603 - ours
+    looking = [sys.executable, "-S", "-I", __file__, str(file.resolve())]
+    if not words:
+        return False
+    try:
+        found = subprocess.run(looking, input=" ".join(words), text=True, timeout=LOOKING, check=False)  # noqa: S603 - ours
+    except subprocess.TimeoutExpired:
+        return True
+    return found.returncode != 0
 
 
 def look(file: Path, words: Sequence[bytes]) -> int:
@@ -51,4 +61,4 @@ def look(file: Path, words: Sequence[bytes]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(look(Path(sys.argv[1]), [bytes.fromhex(word) for word in sys.argv[2:]]))
+    sys.exit(look(Path(sys.argv[1]), [bytes.fromhex(word) for word in sys.stdin.read().split()]))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import subprocess
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -93,6 +95,32 @@ async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tm
 def test_a_look_that_fails_finds_something(tmp_path: Path) -> None:
     """What is not known to be gone is removed."""
     assert holds(tmp_path / "gone.db", [ZOE.discord_id])
+
+
+def test_a_look_that_hangs_finds_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def hang(arguments: list[str], *, timeout: float, **_: Any) -> None:
+        raise subprocess.TimeoutExpired(arguments, timeout)
+
+    monkeypatch.setattr(subprocess, "run", hang)
+    assert holds(tmp_path / "lagoon.db", [ZOE.discord_id])
+
+
+def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every user of the machine may list them."""
+    (tmp_path / "lagoon.db").write_bytes(b"." + ZOE.discord_id.to_bytes(8, "big"))
+    seen: list[str] = []
+    run = subprocess.run
+
+    def watched(arguments: list[str], **options: Any) -> subprocess.CompletedProcess[str]:
+        seen.extend(arguments)
+        return run(arguments, **options)
+
+    monkeypatch.setattr(subprocess, "run", watched)
+    assert holds(tmp_path / "lagoon.db", [ZOE.discord_id])
+    assert not holds(tmp_path / "lagoon.db", [ZOE.discord_id + 1])
+    shown = " ".join(seen)
+    assert f"{ZOE.discord_id:x}" not in shown
+    assert str(ZOE.discord_id) not in shown
 
 
 @SQLITE_ONLY
