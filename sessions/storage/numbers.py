@@ -26,12 +26,21 @@ LEAST: Final = 100
 LIMIT: Final = 1 << 30
 """Numbers stay below, as Discord's component ids, which hold some, are below 2³¹."""
 
+SKIPPING: Final = 0x1A600005
+"""The advisory lock on PostgreSQL of a transaction that skips numbers."""
+
 STARTED: Final = "started_at"
 """The fact that tells when a process has started last."""
 
 
 def skip(connection: Connection, now: datetime) -> None:
-    """Skip the numbers that may be in Discord already. A new database begins with 1."""
+    """Skip the numbers that may be in Discord already. A new database begins with 1.
+
+    Clusters skip one after the other: a later one must not set a number back that an earlier one has read and raised.
+    Numbers that others give out between the two statements are fewer than ``LEAST``.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(SKIPPING)))
     started = connection.execute(select(facts.c.value).where(facts.c.name == STARTED)).scalar_one_or_none()
     attended = connection.execute(select(func.max(presence.c.attended_at))).scalar_one_or_none()
     seen = [each for each in (attended, started and datetime.fromisoformat(started)) if each]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from frontend.controls import TRACE
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
-from sessions.storage.numbers import ADDRESSED, LIMIT, go_on_after, last_number
+from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, go_on_after, last_number, skip
 from sessions.storage.schema import metadata
-from tests.sessions.conftest import ANN, BEN, CAT, PLACE, Clock, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -94,3 +95,20 @@ async def test_years_of_rest_leave_numbers_that_fit_into_a_component_id(database
         clock.advance(timedelta(days=3650))
     (number,) = await begin(service, 1)
     assert number < LIMIT <= TRACE
+
+
+@POSTGRESQL_ONLY
+async def test_clusters_that_start_together_skip_numbers_one_after_the_other(database: Database, clock: Clock) -> None:
+    service = sessions_on(database, clock)
+    await service.presence.arrive()
+    await begin(service, 1)
+    clock.advance(timedelta(hours=1))
+    async with database.write() as first:
+        await first.run_sync(skip, clock())
+        async with database.read() as second:
+            await second.execute(text("SET LOCAL lock_timeout = '1ms'"))
+            with pytest.raises(DBAPIError, match="lock timeout"):
+                await second.run_sync(skip, clock())
+        skipped = (await first.run_sync(numbers_of))["sessions"]
+    await service.presence.arrive()
+    assert await begin(service, 1) == [skipped + LEAST + 1], "read when another has started only under the lock"
