@@ -240,10 +240,11 @@ class Database:
 
     async def _ask(self) -> None:
         """Ask until there is an answer, which an error is not."""
-        with suppress(SQLAlchemyError):
-            while not self._answered.is_set():
-                with suppress(Unreachable):
-                    await self.writing(lambda connection: connection.execute(select(1)))
+        while not self._answered.is_set():
+            with suppress(SQLAlchemyError, OSError, Unreachable):
+                await self.writing(lambda connection: connection.execute(select(1)))
+                return
+            await _pause(ATTEMPTS)
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncIterator[bool]:
@@ -480,13 +481,14 @@ class SQLiteThreads:
 
 
 class _LostUnheard(logging.Filter):
-    """Drops the error of a connection that was lost after its caller had stopped waiting for it."""
+    """Drops asyncpg's error of a connection that was lost after its caller had stopped waiting for it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return not (record.exc_info and isinstance(record.exc_info[1], ConnectionError))
+        return not (record.exc_info and str(record.exc_info[1]) == "unexpected connection_lost() call")
 
 
-# asyncio would log it as never retrieved; asyncpg leaves such a future behind where connecting is broken off.
+# asyncio would log it as never retrieved: asyncpg leaves such a future behind where connecting is broken off. Nothing
+# in the record names asyncpg but the error's words. Errors of other futures must be logged.
 logging.getLogger("asyncio").addFilter(_LostUnheard())
 
 

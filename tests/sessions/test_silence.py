@@ -214,6 +214,39 @@ async def test_a_process_that_ends_as_a_transaction_does_leaves_no_connection_be
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
+@pytest.mark.usefixtures("url")
+async def test_a_lost_connection_of_another_library_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    lost = asyncio.get_running_loop().create_future()
+    lost.set_exception(ConnectionResetError("lost"))
+    del lost
+    gc.collect()
+    assert [each.exc_info and str(each.exc_info[1]) for each in caplog.records] == ["lost"]
+
+
+async def test_asking_goes_on_after_an_error_of_the_network(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "PAUSE", 0)
+    errors = [OSError("lost"), Unreachable("unreachable"), ConnectionResetError("lost")]
+    again = asyncio.Event()
+    writing = Database.writing
+
+    async def failing(self: Database, work: Any) -> Any:
+        if errors:
+            raise errors.pop()
+        result = await writing(self, work)
+        again.set()
+        return result
+
+    monkeypatch.setattr(Database, "writing", failing)
+    watching = asyncio.create_task(database.until_silent(0))
+    async with asyncio.timeout(10):
+        await again.wait()
+    assert not watching.done()
+    watching.cancel()
+    await asyncio.wait([watching])
+
+
 class Work:
     """Work over a database that lasts until its place is lost."""
 
