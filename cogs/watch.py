@@ -18,7 +18,7 @@ from frontend.answering.tokens import QUIET
 from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, menu
-from frontend.failures import BOUND, FAILURES, UNHURRIED, within
+from frontend.failures import BOUND, FAILURES, UNHURRIED, why, within
 from frontend.interactions import Interaction, person
 from frontend.languages import own_language
 from frontend.messages import boardtext, words
@@ -158,7 +158,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                     if await self.bot.sessions.watching.claim(each):
                         await self._tell(each)
                 except FAILURES as error:
-                    log.warning("could not tell who watches: %r", error, extra={"session": each.session_id})
+                    log.warning("could not tell who watches: %s", why(error), extra={"session": each.session_id})
                 except Exception:
                     log.exception("could not tell who watches", extra={"session": each.session_id})
 

@@ -9,6 +9,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from frontend.failures import why
+
 log = logging.getLogger("lagoon")
 
 ASKING_AGAIN: Final = 5.0
@@ -35,7 +37,7 @@ class Advice:
             except discord.LoginFailure:
                 raise
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                log.warning("Discord does not say how many shards there are: %r", error)
+                log.warning("Discord does not say how many shards there are: %s", why(error))
                 await asyncio.sleep(ASKING_AGAIN)
             else:
                 self.buckets = limits["max_concurrency"]

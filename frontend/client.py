@@ -259,6 +259,8 @@ class Lagoon(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Play until cancelled. discord.py swallows a cancellation while a shard connects again, so it is repeated."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
+        # Its error is nothing to asyncio, which would log it at exit where a cancellation is raised in its place.
+        connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         try:
             await asyncio.wait([connecting])
         finally:

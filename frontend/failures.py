@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import textwrap
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
@@ -38,6 +39,9 @@ TOO_LATE: Final = 10062
 LONGEST: Final = 300
 """The most characters of an error in the log."""
 
+ADDRESS: Final = re.compile(r"\w+://\S*|\S*/(?:webhooks|interactions)/\S*")
+"""An address in a text. One of a request may hold an interaction's token."""
+
 GONE: Final = 10008
 """Discord's code for a message that is deleted."""
 
@@ -50,7 +54,7 @@ async def within(seconds: float, request: Awaitable[T]) -> T:
     except FAILURES:
         raise
     except Exception as error:  # of discord.py, which has looked for something in the answer
-        raise Unreadable(repr(error)) from error
+        raise Unreadable(f"{type(error).__name__}: {why(error)}") from error
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -64,8 +68,25 @@ def is_forbidden(error: BaseException) -> bool:
 
 
 def why(error: BaseException) -> str:
-    """An error as the log says it: one short line. Discord tells each wrong field of a form on its own."""
-    return textwrap.shorten(str(error), LONGEST, placeholder=" …") or repr(error)
+    """An error as the log says it: one short line with no address. Discord tells each wrong field of a form."""
+    if isinstance(error, aiohttp.ClientResponseError | aiohttp.InvalidURL):
+        return kind(error)  # its text is the address of the request
+    return textwrap.shorten(ADDRESS.sub("…", str(error) or repr(error)), LONGEST, placeholder=" …")
+
+
+def kind(error: BaseException) -> str:
+    """Name an error by its type and codes, alike for all of the kind: its text may differ by an address or port."""
+    codes: list[int | None]
+    match error:
+        case discord.HTTPException():
+            codes = [error.status, error.code]
+        case aiohttp.ClientResponseError():
+            codes = [error.status]
+        case OSError():
+            codes = [error.errno]
+        case _:
+            codes = []
+    return " ".join([type(error).__name__, *(str(code) for code in codes if code)])
 
 
 async def twice(request: Callable[[], Awaitable[T]]) -> T:

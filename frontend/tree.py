@@ -12,7 +12,7 @@ from discord import app_commands
 from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal
 from frontend.answering.serving import Void, answering
-from frontend.failures import FAILURES
+from frontend.failures import FAILURES, why
 from frontend.interactions import Interaction
 from frontend.offered import EVERYWHERE, OFFERED
 
@@ -59,7 +59,7 @@ class _LateCompletions(logging.Filter):
         is_closed = str(error).endswith("closed")  # what aiohttp says of a request after the bot has left
         if not isinstance(error, FAILURES) and not (is_closed and isinstance(error, RuntimeError)):
             return True
-        log.info("a completion came too late: %s", error)
+        log.info("a completion came too late: %s", why(error))
         return False
 
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import aiohttp
 import pytest
+from aiohttp.client_reqrep import ConnectionKey
+from multidict import CIMultiDict, CIMultiDictProxy
+from yarl import URL
 
 from frontend import loglines
+from frontend.failures import Unreadable, kind, why, within
 from frontend.loglines import LineFormatter, Seldom
 
 
@@ -59,3 +64,43 @@ async def test_what_many_interactions_say_is_a_line_and_their_number(
         "could not defer: OSError()",
         "could not defer: OSError(), 149 more in 0 s",
     ]
+
+
+SECRET = URL("https://discord.com/api/v10/webhooks/1/aW50ZXJhY3Rpb24/messages/@original")
+REQUEST = aiohttp.RequestInfo(SECRET, "PATCH", CIMultiDictProxy(CIMultiDict()), SECRET)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (aiohttp.ClientResponseError(REQUEST, (), status=502, message="bad"), "ClientResponseError 502"),
+        (aiohttp.ContentTypeError(REQUEST, (), status=200), "ContentTypeError 200"),
+        (aiohttp.InvalidURL(SECRET), "InvalidURL"),
+        (aiohttp.ClientPayloadError(f"cut off: {SECRET}"), "cut off: …"),
+        (OSError(5, "lost", str(SECRET)), "[Errno 5] lost: …"),
+        (TimeoutError(), "TimeoutError()"),
+    ],
+)
+def test_what_the_log_says_of_an_error_holds_no_address(error: Exception, said: str) -> None:
+    assert why(error) == said
+    assert "aW50" not in kind(error)
+
+
+async def test_nor_does_what_it_says_of_an_answer_that_cannot_be_read() -> None:
+    async def read() -> None:
+        raise ValueError(f"nothing at {SECRET}")
+
+    with pytest.raises(Unreadable) as raised:
+        await within(1, read())
+    assert why(raised.value) == "ValueError: nothing at …"
+
+
+def test_errors_that_differ_by_an_address_are_of_one_kind() -> None:
+    errors = []
+    for port in (443, 444):
+        key = ConnectionKey(
+            "discord.com", port, is_ssl=True, ssl=True, proxy=None, proxy_auth=None, proxy_headers_hash=None
+        )
+        errors.append(aiohttp.ClientConnectorError(key, OSError(111, f"Connect call failed ('192.0.2.1', {port})")))
+    assert {kind(each) for each in errors} == {"ClientConnectorError 111"}
+    assert len({why(each) for each in errors}) == 2

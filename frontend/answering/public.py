@@ -12,7 +12,7 @@ from discord import ui
 
 from frontend.answering.response import layout_of
 from frontend.answering.tokens import QUIET
-from frontend.failures import FAILURES, is_refusal, twice
+from frontend.failures import FAILURES, is_refusal, twice, why
 from frontend.pictures.artist import Picture
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Public:
             message_id = sent.message_id or await self._response.made()
             self.was_muted |= sent.is_private
         except FAILURES as error:
-            log.warning("could not answer: %r", error, extra={"session": self._reply.session_id})
+            log.warning("could not answer: %s", why(error), extra={"session": self._reply.session_id})
             if is_refusal(error):
                 return None
             self.may_arrive = True
@@ -99,7 +99,7 @@ class Public:
             self.was_muted |= posted.flags.ephemeral
             await twice(lambda: self._tokens.edit(posted.id, layout, [picture.file() for picture in pictures]))
         except FAILURES as error:
-            log.warning("could not follow up: %r", error, extra={"session": self._reply.session_id})
+            log.warning("could not follow up: %s", why(error), extra={"session": self._reply.session_id})
             if message_id is not None:
                 with contextlib.suppress(*FAILURES):
                     await self._tokens.delete(message_id)
@@ -116,7 +116,7 @@ class Public:
             await self._reply.open()
             return (await self._response.follow_up(content=text, allowed_mentions=mentions)).id
         except FAILURES as error:
-            log.info("could not call: %r", error, extra={"session": self._reply.session_id})
+            log.info("could not call: %s", why(error), extra={"session": self._reply.session_id})
             return None
 
     async def take_back_late(self, kept: int) -> bool:

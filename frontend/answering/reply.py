@@ -16,7 +16,7 @@ from frontend.answering.response import Response, State, layout_of
 from frontend.answering.timer import Timer
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
-from frontend.failures import BOUND, FAILURES, UNHURRIED
+from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages.words import small
@@ -231,9 +231,11 @@ class Reply:
             else:
                 await self._follow_up(layout)
         except FAILURES as error:
-            log.info("could not tell of the queue: %r", error, extra={"session": self.session_id})
+            log.info("could not tell of the queue: %s", why(error), extra={"session": self.session_id})
 
     async def _defer(self) -> None:
+        if self.response.is_sent:
+            return
         try:
             holds = self.is_abroad and self.pressed is not None
             if self.target in (Target.PRIVATE, Target.PUBLIC) and not holds:
@@ -241,7 +243,7 @@ class Reply:
             else:
                 await self.response.acknowledge()
         except FAILURES as error:
-            self.interaction.client.seldom.warning(f"could not defer: {error!r}", self.session_id)
+            self.interaction.client.seldom.warning(f"could not defer: {kind(error)}", self.session_id)
 
     # ---- answers
 
@@ -311,7 +313,7 @@ class Reply:
         except discord.NotFound:
             return False
         except FAILURES as error:
-            log.info("could not tell how far it is: %r", error, extra={"session": self.session_id})
+            log.info("could not tell how far it is: %s", why(error), extra={"session": self.session_id})
         return True
 
     async def _end_private(self) -> None:
@@ -394,4 +396,4 @@ class Reply:
             if self.public.was_muted and self.is_command:
                 await self.anew([(self.voice.say("error-external-apps"), None)])
         except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
-            log.info("could not finish: %r", error, extra={"session": self.session_id})
+            log.info("could not finish: %s", why(error), extra={"session": self.session_id})

@@ -12,7 +12,7 @@ from discord import InteractionType, ui
 
 import metrics
 from frontend.answering.tokens import QUIET
-from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, within
+from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, why, within
 from frontend.interactions import Interaction
 
 log = logging.getLogger("lagoon")
@@ -157,7 +157,7 @@ class Response:
                 # After a time-out there is no time left; what it sent may have arrived, or arrive yet.
                 if is_last or isinstance(error, TimeoutError):
                     raise
-                log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
+                log.info("an answer is sent again: %s", why(error), extra={"session": self.session_id})
             else:
                 metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.waited)
                 self._enter(becomes)

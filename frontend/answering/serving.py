@@ -12,7 +12,7 @@ import discord
 import metrics
 from engines.errors import EngineError, NotYourTurn
 from frontend.answering.reply import Refusal, Reply
-from frontend.failures import FAILURES, TOO_LATE, is_refusal
+from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
 from frontend.interactions import Interaction
 from frontend.messages import refusals
 from sessions.life.errors import SessionError
@@ -90,10 +90,10 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.interaction.client.seldom.warning("interaction too old", reply.session_id)
             return
         case _ if is_refusal(error):
-            log.warning("refused by Discord: %r", error, extra={"session": reply.session_id})
+            log.warning("refused by Discord: %s", why(error), extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
-            reply.interaction.client.seldom.warning(f"no answer from Discord: {error!r}", reply.session_id)
+            reply.interaction.client.seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("not stored", exc_info=error, extra={"session": reply.session_id})
@@ -105,4 +105,4 @@ async def fail(reply: Reply, error: Exception) -> None:
     try:
         await reply.say(text)
     except FAILURES as failure:
-        log.warning("could not answer: %r", failure, extra={"session": reply.session_id})
+        log.warning("could not answer: %s", why(failure), extra={"session": reply.session_id})

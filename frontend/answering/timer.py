@@ -27,8 +27,8 @@ class Timer:
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:
-        """Do this now, in the background."""
-        self._task = asyncio.create_task(work())
+        """Do this in the background, once what is under way has ended."""
+        self._task = asyncio.create_task(self._in_turn(self._task, work))
 
     async def settle(self) -> None:
         """Do nothing more, and let what is under way end. Never raises."""
@@ -36,6 +36,12 @@ class Timer:
             self._handle.cancel()
         if self._task is not None:
             await asyncio.wait([self._task])
+
+    @staticmethod
+    async def _in_turn(former: asyncio.Task[None] | None, work: Work) -> None:
+        if former is not None and not former.done():
+            await asyncio.wait([former])
+        await work()
 
     def _wait(self, moment: float, work: Work) -> None:
         if self._handle is not None:

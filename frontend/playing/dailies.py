@@ -11,7 +11,7 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.tokens import QUIET
 from frontend.face import Face
-from frontend.failures import BOUND, FAILURES, is_forbidden, within
+from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
@@ -54,7 +54,7 @@ class Dailies:
                 nonce = f"{today:%y%m%d}-{server_id:x}"
                 await within(BOUND, channel.send(view=layout, allowed_mentions=QUIET, nonce=nonce))
             except FAILURES as error:
-                log.warning("could not announce the daily run in server %s: %r", server_id, error)
+                log.warning("could not announce the daily run in server %s: %s", server_id, why(error))
                 if not is_forbidden(error):
                     continue  # the next round tries again
             await self.bot.sessions.daily_calls.done(server_id, today)

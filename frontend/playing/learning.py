@@ -17,7 +17,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face
-from frontend.failures import FAILURES
+from frontend.failures import FAILURES, why
 from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson, words
@@ -91,7 +91,7 @@ class Learning:
             text = reply.voice.say("learn-offer", game=GAMES[game].title)
             await reply.anew([(text, None)], [board.row(lesson.opens(reply.voice, game))])
         except FAILURES as error:
-            log.info("could not offer a lesson: %r", error)
+            log.info("could not offer a lesson: %s", why(error))
         except Exception:
             log.exception("a lesson could not be offered")
 

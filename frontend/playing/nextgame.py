@@ -12,7 +12,7 @@ from engines import GAMES
 from frontend.answering.reading import number
 from frontend.answering.reply import Reply
 from frontend.controls import Address, button
-from frontend.failures import FAILURES
+from frontend.failures import FAILURES, why
 from frontend.messages import board, listing, words
 from frontend.messages.listing import Listed
 from frontend.pictures.looks import look_of_member
@@ -49,7 +49,7 @@ class NextGame:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:
             # The move is played and shown: what is beside it must not look as if that had failed.
-            log.warning("no next game could be shown: %r", error, extra={"session": played.id})
+            log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
         if shown and reply.told_in is not None:
             former = self._notes.pop(reply.user.id, None)

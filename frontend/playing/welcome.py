@@ -18,7 +18,7 @@ from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.tokens import QUIET
 from frontend.controls import Address
-from frontend.failures import BOUND, FAILURES, is_refusal, within
+from frontend.failures import BOUND, FAILURES, is_refusal, why, within
 from frontend.messages import board, welcome
 from frontend.playing import lobby, runs
 from locales import language_of, voice
@@ -83,7 +83,7 @@ class Welcome:
                     post = channel.send(view=message, allowed_mentions=QUIET, nonce=f"welcome-{server_id:x}")
                     await within(BOUND, post)
                 except FAILURES as error:
-                    log.warning("could not welcome server %s: %r", server_id, error)
+                    log.warning("could not welcome server %s: %s", server_id, why(error))
                     if not is_refusal(error):
                         continue
             await self.bot.sessions.welcomes.done(server_id)
@@ -116,7 +116,7 @@ class Welcome:
             await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
-            log.info("could not welcome somebody: %r", error)
+            log.info("could not welcome somebody: %s", why(error))
             self._known.pop(reply.user.id, None)  # with their next use it is tried again
         except Exception:
             log.exception("somebody could not be welcomed")

@@ -11,7 +11,7 @@ from discord import ui
 
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import InteractionTokens
-from frontend.failures import FAILURES
+from frontend.failures import FAILURES, why
 from frontend.pictures.artist import Picture
 from locales import voice
 from sessions.life.model import OldMessage, Session
@@ -77,7 +77,7 @@ class Abroad:
             elif session.message_id is not None and await self._tokens.edit(session.message_id, content.layout, files):
                 return session.message_id
         except FAILURES as error:
-            log.info("could not change a message abroad: %r", error, extra={"session": session.id})
+            log.info("could not change a message abroad: %s", why(error), extra={"session": session.id})
         return None
 
     async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
@@ -90,7 +90,7 @@ class Abroad:
             else:
                 await self._tokens.edit(old.message_id, layout, ())
         except FAILURES as error:
-            log.info("could not retire a message abroad: %r", error, extra={"session": old.session_id})
+            log.info("could not retire a message abroad: %s", why(error), extra={"session": old.session_id})
 
     @staticmethod
     def _is_board(via: Reply, session: Session) -> bool:

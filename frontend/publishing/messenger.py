@@ -16,7 +16,7 @@ from discord import ui
 from frontend.answering.public import LATE_CHECKS
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, GONE, twice, within
+from frontend.failures import BOUND, FAILURES, GONE, twice, why, within
 from frontend.pictures.artist import Picture
 from frontend.publishing.attempts import Attempts
 from sessions.life.model import OldMessage, Session
@@ -133,7 +133,7 @@ class Messenger:
                 return False
             if isinstance(error, TimeoutError):
                 unsure()
-            log.info("could not change a message by its interaction: %r", error)
+            log.info("could not change a message by its interaction: %s", why(error))
         try:
             await twice(edit)
         except discord.HTTPException as error:
@@ -150,7 +150,7 @@ class Messenger:
         except FAILURES as error:
             if isinstance(error, discord.NotFound) and error.code == GONE:
                 return
-            log.info("could not delete a message by its interaction: %r", error)
+            log.info("could not delete a message by its interaction: %s", why(error))
         message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
         try:
             await twice(lambda: within(BOUND, message.delete()))

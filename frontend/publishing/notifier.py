@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, within
+from frontend.failures import BOUND, FAILURES, why, within
 from frontend.languages import own_language
 from frontend.messages import words
 from frontend.publishing import notifications
@@ -96,7 +96,7 @@ class Notifier:
                     place = NOWHERE if player.id in called else await self._send(snapshot, player, each, via)
                     await self._stored.told(each, *place)
             except FAILURES as error:
-                log.warning("could not notify a player: %r", error, extra={"session": snapshot.session.id})
+                log.warning("could not notify a player: %s", why(error), extra={"session": snapshot.session.id})
         if moved and not snapshot.session.is_abroad:
             standing = [each for each in snapshot.notifications if each.told and each.player_id in awaited]
             for each in standing:

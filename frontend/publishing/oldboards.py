@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from frontend.answering.reply import Reply
 from frontend.face import Face
-from frontend.failures import FAILURES, is_forbidden
+from frontend.failures import FAILURES, is_forbidden, why
 from frontend.messages import channel
 from frontend.publishing.abroad import Abroad, pressed_in
 from frontend.publishing.messenger import Messenger, Posted
@@ -20,9 +20,9 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 RETIRED_AT_ONCE = 5
-"""The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
-PATIENCE = 3.0
-"""Seconds for that: until then it is not stored that the board is posted."""
+"""The most old messages, the newest, that are retired together with posting a board."""
+PATIENCE = 1.0
+"""Seconds for the board's former one: until then it is not stored that the board is posted, and no player pinged."""
 
 
 class OldBoards:
@@ -42,20 +42,23 @@ class OldBoards:
 
     async def clear(
         self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
-    ) -> list[int]:
-        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's.
+    ) -> tuple[list[int], list[OldMessage]]:
+        """Retire the one board that the newest message replaces, if that is free or due now, within ``PATIENCE``.
 
-        Takes at most ``PATIENCE``. Returns the ids of the messages that are done with.
+        Returns the ids of the messages that are done with, and what is due beside: once the newest is noted. The rest
+        is the sweep's.
         """
-        replaced = (*before.old_messages, *_replaced_by(place, before, former))
-        deletes = shown.server.boards == "delete"
+        replaced = _replaced_by(place, before, former)
+        newest = (*before.old_messages, *replaced)[-RETIRED_AT_ONCE:]
+        due = self._due_now(newest, place, via, deletes=shown.server.boards == "delete")
         done = list[int]()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                for old in self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes):
+        for old in [old for old in due if old in replaced[-1:]]:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
                     if await self._retired(shown, old, via):
                         done.append(old.message_id)
-        return done
+                due.remove(old)
+        return done, due
 
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
@@ -93,7 +96,7 @@ class OldBoards:
                 await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
         except FAILURES as error:
             if not is_forbidden(error):
-                log.info("could not retire a message: %r", error, extra={"session": old.session_id})
+                log.info("could not retire a message: %s", why(error), extra={"session": old.session_id})
                 return False
         except Exception:
             log.exception("could not retire a message", extra={"session": old.session_id})

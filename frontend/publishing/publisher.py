@@ -34,7 +34,7 @@ from frontend.answering.permissions import may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
-from frontend.failures import FAILURES, is_forbidden, is_refusal
+from frontend.failures import FAILURES, is_forbidden, is_refusal, why
 from frontend.messages import channel, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import private_look
@@ -196,6 +196,9 @@ class Publisher:
         """Read what is to be shown, and plan it. Raises Held, CannotPost."""
         token = via.public.token if via is not None and again_in is None else None
         before = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
+        unnoted = self._unnoted.get(session_id)
+        if unnoted is not None and unnoted.seq <= before.session.announced:
+            del self._unnoted[session_id]  # another process has noted it, or a newer one
         moved_to = again_in or _changed_place(before.session, via)
         snapshot = _moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None
@@ -232,7 +235,7 @@ class Publisher:
                 raise CannotPost(session, via.place, forbidden=True) from error
             raise
         except FAILURES as error:
-            log.warning("could not post: %r", error, extra={"session": session.id})
+            log.warning("could not post: %s", why(error), extra={"session": session.id})
             forbidden = is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
             if not forbidden and not todo.repeats:
                 self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
@@ -243,7 +246,7 @@ class Publisher:
         return found._replace(todo=todo, place=place, former=former)
 
     async def _noted(self, shown: Publication, *, tidies: bool) -> Publication:
-        """Retire what the message replaces, note both, and deliver the notifications of the state."""
+        """Retire the board that the message replaces, note both, deliver the state's notifications, then tidy."""
         before, session, place = shown.before.session, shown.snapshot.session, shown.place
         # Until that is stored it is known here, should the storage fail.
         self._unnoted[session.id] = OldMessage(place.message_id, place.channel_id, session.id, session.seq)
@@ -258,10 +261,13 @@ class Publisher:
                 parent_id=self._parent(session, place.channel_id, opened=shown.todo.opens_thread),
             ),
         )
-        retired = await self._old.clear(shown.before, noted, place, shown.former, shown.via) if tidies else []
+        retired, due = list[int](), list[OldMessage]()
+        if tidies:
+            retired, due = await self._old.clear(shown.before, noted, place, shown.former, shown.via)
         await self._note(shown, noted, retired)
         moved = before.message_id not in (None, shown.place.message_id)
         await self._notifier.deliver(noted, shown.via, moved=moved)
+        await self._old.retire(noted, due, shown.via)
         return shown._replace(snapshot=noted)
 
     def _tell(self, session: Session) -> Session:
@@ -325,7 +331,7 @@ class Publisher:
             retired=retired,
         )
         self._rests.pop(session.id, None)
-        del self._unnoted[session.id]
+        self._unnoted.pop(session.id, None)
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """The channel of the thread in which the session is shown from now on, as a Session has it."""
@@ -348,7 +354,7 @@ class Publisher:
         except FAILURES as error:
             if not is_refusal(error) or session.is_abroad:
                 raise
-            log.info("the board is shown in another way: %r", error, extra={"session": session.id})
+            log.info("the board is shown in another way: %s", why(error), extra={"session": session.id})
             if todo.way is Way.POST and not todo.repeats and session.message_id is not None:
                 instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
@@ -418,7 +424,7 @@ class Publisher:
                 return
             await self._messenger.change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
-            log.info("could not correct a message: %r", error, extra={"session": session.id})
+            log.info("could not correct a message: %s", why(error), extra={"session": session.id})
 
     # ---- where the bot is no member
 
@@ -471,7 +477,7 @@ class Publisher:
         except (Unfit, Held):
             return False
         except NoSuchSession:
-            pass
+            self._unnoted.pop(session_id, None)
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:

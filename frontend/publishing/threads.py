@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from engines import GAMES
-from frontend.failures import BOUND, is_refusal, within
+from frontend.failures import BOUND, is_refusal, why, within
 from frontend.messages import words
 from locales import voice
 from sessions.life.model import Session
@@ -52,7 +52,7 @@ class Threads:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            log.warning("could not open a thread: %s", error, extra={"session": session.id})
+            log.warning("could not open a thread: %s", why(error), extra={"session": session.id})
             return session.channel_id, speaking.say("notices-no-thread")
 
     async def _open(self, channel: discord.TextChannel, session: Session) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 from typing import Any
 from unittest.mock import Mock
@@ -13,6 +15,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from frontend.messages import more
+from frontend.publishing.messenger import Messenger
 from frontend.publishing.oldboards import RETIRED_AT_ONCE
 from locales import ENGLISH, language_of, voice
 from sessions.life.model import Status
@@ -170,6 +173,98 @@ async def test_a_board_is_not_kept_waiting_for_many_old_ones(house: House) -> No
     house.env.backend.faults.clear()
     await house.env.advance_time(60)
     assert await house.bot.sessions.announcements.old_messages(99) == []
+
+
+async def test_a_board_is_noted_before_older_boards_are_retired(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.start()
+    for pattern in ("/webhooks/*", f"{MESSAGES}/*"):
+        house.env.inject_error("PATCH", pattern, status=500, times=None)
+    for player, text in ((house.ada, "b6"), (house.ben, "f6")):
+        await player.slash(house.channel, "move", move=text)
+    house.env.backend.faults.clear()
+    announcements, before = house.bot.sessions.announcements, len(house.env.http_requests)
+    note, changed = announcements.mark_announced, list[int]()
+
+    def changes() -> int:
+        return sum(each.method == "PATCH" for each in house.env.http_requests[before:])
+
+    async def noting(*given: Any, **named: Any) -> bool:
+        changed.append(changes())
+        return await note(*given, **named)
+
+    monkeypatch.setattr(announcements, "mark_announced", noting)
+    await house.ada.slash(house.channel, "move", move="c6")
+    assert (changed, changes()) == ([1], 3), "before the note only the former board is retired"
+    assert await announcements.old_messages(5) == []
+
+
+async def test_a_former_board_that_hangs_is_retired_after_the_note(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    monkeypatch.setattr("frontend.publishing.oldboards.PATIENCE", 0)
+    change, hung = Messenger.change, list[int]()
+
+    async def changing(self: Messenger, channel_id: int, message_id: int, *rest: Any) -> bool:
+        if message_id not in hung:
+            hung.append(message_id)
+            await asyncio.Event().wait()
+        return await change(self, channel_id, message_id, *rest)
+
+    monkeypatch.setattr(Messenger, "change", changing)
+    note, kept = house.bot.sessions.announcements.mark_announced, list[Any]()
+
+    async def noting(*given: Any, **named: Any) -> bool:
+        kept.append(named["retired"])
+        return await note(*given, **named)
+
+    monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", noting)
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert kept == [[]]
+    assert labels_of(house.channel.history()[-2]) == []
+    assert await house.bot.sessions.announcements.old_messages(5) == []
+
+
+async def test_a_board_that_another_process_has_noted_is_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    note = house.bot.sessions.announcements.mark_announced
+
+    async def noted_elsewhere(*given: Any, **named: Any) -> bool:
+        await note(*given, **named)
+        raise Unfit("busy")
+
+    monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", noted_elsewhere)
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert house.bot.publisher._unnoted
+    await house.env.advance_time(1)
+    assert (await house.session()).announced == 2
+    assert not house.bot.publisher._unnoted
+
+
+async def test_a_connection_that_ends_with_an_error_after_its_cancellation_is_no_surprise_to_asyncio(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def connect(_client: discord.AutoShardedClient, *, reconnect: bool) -> None:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            raise OSError(f"reconnect={reconnect}") from None
+
+    monkeypatch.setattr(discord.AutoShardedClient, "connect", connect)
+    surprises = list[Any]()
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _loop, context: surprises.append(context))
+    connecting = asyncio.create_task(house.bot.connect())
+    for _ in range(3):
+        await asyncio.sleep(0)
+    connecting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await connecting
+    gc.collect()
+    loop.set_exception_handler(None)
+    assert surprises == []
 
 
 async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_later(house: House) -> None:
