@@ -14,7 +14,6 @@ import pytest
 from engines import GAMES
 from engines.levels import NAMES
 from sandbox import Aside
-from settings import ComputerSettings
 from tests.cogs.conftest import House
 from tests.measuring import stall
 from thinking.jobs import Answer, Choose, Job
@@ -32,6 +31,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
 THINKERS = {"ataxx": "net-40000", "atoll": "mcts-1500", "reef": "planner"}
 """More thoughtful than any level, so that people are sure to act meanwhile."""
 MOVES = 1
+WORKERS = 2
 PATIENCE = 1800
 """Seconds: a bound for what hangs, on whatever machine."""
 
@@ -84,7 +84,7 @@ async def test_four_computers_think_while_people_act(
     for name, thinker in THINKERS.items():
         levels = (thinker,) * len(NAMES)
         monkeypatch.setattr(type(GAMES[name]), "levels_for", lambda _game, _state, levels=levels: levels)
-    real = Pool(ComputerSettings().workers)
+    real = Pool(WORKERS)
     pool = Watched(real)
     pool.env = house.env
     await house.restart(pool)
@@ -107,7 +107,7 @@ async def test_four_computers_think_while_people_act(
                     await house.ada.slash(house.channel, "move", move=game.format(option.action), game=number)
                     played[number] += 1
             await house.ben.slash(house.channel, "games")
-    assert len(real.pids) == ComputerSettings().workers
+    assert len(real.pids) == WORKERS
     assert max(thinking) > 0, "people have acted while computers thought"
     assert len(rounds) > 100
     worst = max(rounds)

@@ -50,7 +50,7 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
     argv = ["-m", "engines", "simulate", game, "--games=2", "--opening=6", f"--players={players}"]
     first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
     kept = compiled(tmp_path / "engines" / game)
-    assert len(kept) >= 2
+    assert kept
     assert run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path)) == first
     assert compiled(tmp_path / "engines" / game) == kept
 

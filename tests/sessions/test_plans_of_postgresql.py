@@ -43,6 +43,8 @@ SMALL = {
     "watched_games",
     "watched_players",
     "watch_notes",
+    "players_id_seq",
+    "sessions_id_seq",
 }
 """Tables with few rows in the crowd, or ever: reading them as a whole is quicker than an index."""
 

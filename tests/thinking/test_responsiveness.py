@@ -39,7 +39,7 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
     pool, heart = Pool(2), Heart()
     noticed, beats = stall(), list[int]()
     state = ATAXX.new(ATAXX.options(), 2, 0)
-    players = ["net-60000", player_for(ATAXX, state, len(NAMES))]
+    players = ["net-300000", player_for(ATAXX, state, len(NAMES))]
 
     async def play(table: int, state: object) -> int:
         """Some moves of a game between computers; how many."""

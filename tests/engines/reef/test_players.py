@@ -58,7 +58,7 @@ def play_on(scene: Scene, level: str) -> None:
 
 
 def test_reef_has_its_own_players_beside_the_common_ones():
-    assert set(players_of(REEF)) == {"random", *PLAYERS}
+    assert set(players_of(REEF)) == {"random", "wary", *PLAYERS}
     assert set(REEF.levels) <= set(PLAYERS)
 
 
