@@ -23,10 +23,12 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(autouse=True)
 def interruptible() -> Iterator[None]:
-    """Processes started here take Ctrl+C, also where the tests run in the background of a shell, which ignores it."""
+    """Processes started here take Ctrl+C and SIGHUP, also where the tests run in a shell's background or by nohup."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    terminal = signal.signal(signal.SIGHUP, signal.SIG_DFL)
     yield
     signal.signal(signal.SIGINT, before)
+    signal.signal(signal.SIGHUP, terminal)
 
 
 @pytest.mark.slow

@@ -107,7 +107,7 @@ async def test_four_computers_think_while_people_act(
                     await house.ada.slash(house.channel, "move", move=game.format(option.action), game=number)
                     played[number] += 1
             await house.ben.slash(house.channel, "games")
-    assert len(real.pids) == WORKERS
+    assert 1 <= len(real.pids) <= WORKERS, "a worker begins when it is needed"
     assert max(thinking) > 0, "people have acted while computers thought"
     assert len(rounds) > 100
     worst = max(rounds)
