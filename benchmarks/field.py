@@ -1,4 +1,4 @@
-"""What campaigns share: the bot's processes, their database and disk, what goes wrong there, and what must hold."""
+"""Parts that campaigns share: the bot's processes, their database and disk, faults of both, and checks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SILENT = 10.0
 ROOM = 1 << 16
 """Bytes by which files may grow on a full disk beyond the longest there is: a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
-"""What the log may say of a full disk. A limit that stands in for one leaves room, so SQLite's words remain."""
+"""Words of the log about a full disk. A limit that stands in for one leaves room, so SQLite's words remain."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,
@@ -47,7 +47,7 @@ CUTS: dict[str, Callable[[Gateway], object]] = {
     "asked to reconnect": Gateway.ask_to_reconnect,
     "session invalid": Gateway.invalidate,
 }
-"""What may happen to the gateway."""
+"""Faults of the gateway."""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -120,7 +120,7 @@ class Field:
 
     @property
     def troubles(self) -> dict[str, Callable[[], object]]:
-        """What may go wrong with the database or its disk until ``heal``, or for ``SILENT`` seconds."""
+        """Faults of the database or its disk, which last until ``heal``, or for ``SILENT`` seconds."""
         if (relay := self.relay) is None:
             return {"disk full": self._fill}
         return {

@@ -63,7 +63,7 @@ WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOC
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
-"""What comes between, with ``--mixed``."""
+"""Events beside kills, with ``--mixed``."""
 
 PAUSED = 30.0
 """Seconds for which a process is stopped."""

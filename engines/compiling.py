@@ -41,7 +41,7 @@ _ABANDONED: Final = 3600.0
 """Seconds after which no process writes on at a file."""
 
 _DONE: Final = {0, -2}
-"""What compiled code returns that has come to its end: with a value, or with None."""
+"""Statuses of compiled code that ended normally: with a value, or with None."""
 
 
 class _Allowance:
@@ -59,14 +59,14 @@ def may_compile(functions: int) -> None:
 
 
 class Deferred:
-    """What numba knows only once it compiles something. Until then numba need not be there."""
+    """A value of numba's, looked up when something is compiled. Until then numba need not be there."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self._make = make
 
     @cached_property
     def made(self) -> Any:
-        """What numba takes it for."""
+        """Type of the value for numba."""
         return self._make()
 
     @property
@@ -109,7 +109,7 @@ def kept(function: Callable[..., Any]) -> Any:
 
 
 class _Code(msgspec.Struct, array_like=True):
-    """What is kept: the code, what it was made of, the name of the function in it, whether it returns a value."""
+    """Kept machine code: the stamp of its sources, the name of its function, the type that it returns, and the code."""
 
     stamp: str
     name: str
@@ -169,7 +169,7 @@ class Kept:
         return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
 
     def _read(self, place: Path) -> _Code | None:
-        """What is kept, if it is still what would be compiled."""
+        """Kept code, if its stamp is still that of the sources; else None."""
         try:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):

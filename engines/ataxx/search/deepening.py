@@ -22,7 +22,7 @@ WINDOW = 50
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a finished iteration found: plies looked ahead, value in hundredths of a stone, nodes so far."""
+    """Result of a finished iteration: plies looked ahead, value in hundredths of a stone, nodes so far."""
 
     depth: int
     value: int

@@ -1,4 +1,4 @@
-"""What ``lanes.py`` and ``squares.py`` name, as numba has it: only what compiles imports this."""
+"""Numba's side of the instructions in ``lanes.py`` and ``squares.py``, imported only by the compiler."""
 
 from __future__ import annotations
 
