@@ -291,5 +291,5 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
             await table.damage()
         print(f"met: {dict(rest.faults.met)}")
         tried = {each for each in names if fnmatch.fnmatchcase(each, routes)}
-        print(f"tried and met by nobody: {sorted(tried - set(rest.faults.met))}")
+        print(f"tried, but never met: {sorted(tried - set(rest.faults.met))}")
         return table.went_wrong + field.said(wrong)

@@ -37,7 +37,7 @@ SLOWLY = (0.05, 0.2)
 SILENT = 10.0
 """Seconds for which nothing at all reaches the database."""
 ROOM = 1 << 16
-"""Bytes by which files may grow on a full disk beyond the longest there is: a few transactions."""
+"""Bytes that the longest file may still grow on a full disk: a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
 """Words of the log about a full disk. A limit that stands in for one leaves room, so SQLite's words remain."""
 

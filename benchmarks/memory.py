@@ -47,7 +47,7 @@ TURNS = 4
 PATIENCE = 120.0
 """Seconds after which a game is left alone, on whatever machine."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
-"""The size of each server: roles, channels, each with so many overwrites, and emojis. Members are not told of."""
+"""The size of each server: roles, channels, overwrites of each channel, and emojis. Members are left out."""
 
 
 DATABASES = ("sqlite",)
@@ -120,7 +120,7 @@ def padding(world: World) -> dict[str, list[dict[str, Any]]]:
 
 
 async def held(servers: int, folder: Path) -> float:
-    """MiB of a process that has been told of so many servers."""
+    """MiB of a process in this number of servers."""
     async with open_wire() as wire:
         for number in range(servers):
             wire.world.add_server(f"server {number}").padding = padding(wire.world)
@@ -145,7 +145,7 @@ async def by_servers(numbers: Sequence[int]) -> None:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Play so many games, or tell of so many servers. Returns 0, as nothing is judged."""
+    """Play games, or send servers. Returns 0, as nothing is judged."""
     os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
     if given.servers:
         await by_servers(given.servers)
@@ -155,7 +155,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
 
 
 async def play(games: int, sessions: int, url: str, folder: Path, seed: int) -> None:
-    """Play so many games."""
+    """Play this number of games."""
     dice = random.Random(seed)
     if sessions:
         crowd.build(folder / "lagoon.db", sessions, live=1.0, now=discord.utils.utcnow() + timedelta(days=2))

@@ -147,7 +147,7 @@ They take hours. A page may tell of fewer: a match has the games that were playe
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
-    """The options with which a game is measured: the usual ones, and those of each board that has other levels."""
+    """Options of measured games: the usual ones, and each board that has levels of its own."""
     found: dict[tuple[str, ...], dict[str, str]] = {players_on(game, {}): {}}
     order = {"": 0}
     for field in msgspec.structs.fields(game.options_type):

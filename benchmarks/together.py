@@ -48,7 +48,7 @@ class Together:
 
     @property
     def processes(self) -> list[int]:
-        """The bot's id, and those of its workers."""
+        """Process ids of the bot and its workers."""
         parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
         return [self._bot.pid, *(each for each, parent in parents.items() if parent == self._bot.pid)]
 

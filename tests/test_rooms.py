@@ -22,7 +22,7 @@ GAMES_OWN = re.compile(
 )
 """The files of single games."""
 TABLES = {"games.py", "settings.py"}
-"""The file in which the games are registered, and that with the configuration's keys."""
+"""The registry of games, and the file of the configuration's keys."""
 
 BEGINNINGS = "challenge|open|computer|solo|daily"
 """The commands that only some games have, as ``frontend.messages.commands`` has them."""

@@ -1,6 +1,6 @@
 """The number of workers that a machine has room for, and a place for what they compile.
 
-Its processors and memory are those of its container, if there is one.
+In a container the container's processors and memory count.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ LOT: Final = "random"
 def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
     """The command of a game for two.
 
-    ``begins``: the option that says who begins; ``seats``: the host's seat by its choices, of which ``random`` is the
+    ``begins``: the option that says who begins; ``seats``: the host's seat by its choices; ``random`` is the
     default. The game's own options are words, numbers, or yes and no.
     """
 

@@ -116,7 +116,7 @@ class Welcome:
             await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
-            log.info("could not welcome somebody: %s", why(error))
+            log.info("a welcome could not be sent: %s", why(error))
             self._known.pop(reply.user.id, None)  # with their next use it is tried again
         except Exception:
             log.exception("somebody could not be welcomed")

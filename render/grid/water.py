@@ -85,7 +85,7 @@ def _water(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def _waves(grid: Grid) -> Image.Image:
-    """Small waves in most squares, as a mask. A stone covers those of its square whole."""
+    """Small waves in most squares, as a mask. A stone covers the waves of its square whole."""
     mask = Image.new("L", _fine(grid))
     draw, unit = ImageDraw.Draw(mask), grid.unit
     for column, row in product(range(grid.columns), range(grid.rows)):

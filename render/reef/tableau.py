@@ -60,7 +60,7 @@ class TableauLayout(NamedTuple):
 
 
 def layout_of(cells: frozenset[str], longest: int = LONGEST) -> TableauLayout:
-    """The layout that shows these cells as large as possible in so many pixels, below a header where there is room."""
+    """The layout that shows these cells as large as ``longest`` pixels allow, below a header where there is room."""
     places = [position(cell) for cell in cells]
     (west, east), (south, north) = ((min(line), max(line)) for line in zip(*places, strict=True))
     columns, rows = max(east - west + 1, _FEWEST[0]), max(north - south + 1, _FEWEST[1])

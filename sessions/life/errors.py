@@ -23,7 +23,7 @@ class SetAside(DamagedSession, SessionError):
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    """The error for a stored session of which ``error`` says why it cannot be read."""
+    """Wraps the error that keeps a stored session from being read."""
     return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 
@@ -52,7 +52,7 @@ class NotSeated(SessionRefusal):
 
 
 class NotInvited(SessionRefusal):
-    """The invitation is for somebody else."""
+    """The invitation is for other players."""
 
 
 class NotHost(SessionRefusal):

@@ -78,7 +78,7 @@ def _absences(connection: Connection, share: Share, session_id: int | None, now:
 
 
 def _remind_anew(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
-    """Let clocks ring that ran out in the absence. Returns those that another transaction holds, with the absence."""
+    """Let clocks ring that ran out in the absence. Returns clocks that another transaction holds, with the absence."""
     row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
     if row is None or not is_absence(row.attended_at, now):
         return {}  # another process was quicker

@@ -44,7 +44,7 @@ class Runs(Service):
     ) -> Session:
         """The person's daily run of a game for one: their running one of this UTC day, or a new one.
 
-        ``private``: nobody else ever sees the run. Otherwise others may see it once it gives nothing away. Raises
+        ``private``: only its player ever sees the run. Otherwise others may see it once it gives nothing away. Raises
         UnknownGame, DailyOver if today's run has ended, DailySpent if the person had one today and was erased since.
         """
         now = self._now()

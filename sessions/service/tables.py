@@ -27,7 +27,7 @@ from sessions.storage.rows import (
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
-"""The most invitations of one person to the same guest that may come to nothing, and the time in which they count."""
+"""The most invitations of one person to one guest without a game, and the time for which they count."""
 
 
 class InvitationLimits(NamedTuple):
@@ -102,7 +102,7 @@ class Tables(Service):
         lot: bool = False,
         rematch_of: int | None = None,
     ) -> Session:
-        """A session that is not stored yet, begun if nobody has to answer. Raises UnknownGame, BadSetup."""
+        """A session that is not stored yet, begun if no guest has to answer. Raises UnknownGame, BadSetup."""
         if game not in self._games:
             raise UnknownGame(game)
         now = self._now()
@@ -133,7 +133,7 @@ class Tables(Service):
             expires_at=now + self._invitation_life,
             finished_at=None,
         )
-        # Begun now or only tried: what cannot start is refused before anybody is invited to it.
+        # Begun now or only tried: what cannot start is refused before a guest is invited.
         begun = steps.started(session, self._games[game], now)
         if not all(seat.joined for seat in session.seats):
             return session

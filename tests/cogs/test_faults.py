@@ -112,7 +112,7 @@ async def test_where_no_new_message_is_taken_the_present_one_shows_the_game(hous
     assert house.board.id == board.id
     assert "split to **b6**" in text_of(house.board)
     assert menus_of(house.board)
-    assert house.lines[-1].startswith(f"{house.ben.mention}: It’s your turn"), "a change pings nobody, so a line does"
+    assert house.lines[-1].startswith(f"{house.ben.mention}: It’s your turn"), "a change pings no one, so a line does"
     assert (await house.session()).announced == 2
 
 

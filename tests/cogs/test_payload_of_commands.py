@@ -266,7 +266,7 @@ async def test_a_completion_after_the_bot_has_left_is_no_error(
     await house.start()
     caplog.set_level(logging.INFO)
     monkeypatch.setattr(discord.InteractionResponse, "autocomplete", closed)
-    with suppress(AssertionError, TimeoutError):  # nobody answers
+    with suppress(AssertionError, TimeoutError):  # no one answers
         await house.ada.autocomplete(house.channel, "move", "move", "")
     assert "a completion came too late" in caplog.text
     assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]

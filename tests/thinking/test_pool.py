@@ -169,7 +169,7 @@ async def test_what_cannot_be_compiled_is_tried_again_after_a_pause(open_pool, m
 
 
 async def test_nothing_is_compiled_that_is_lacking_as_the_pool_closes(open_pool, monkeypatch):
-    """The worker has just answered, and nobody has looked at it yet."""
+    """The worker has just answered, and the pool has not looked at it yet."""
     pool = open_pool()
     began, doing = [], pool._do
 

@@ -117,7 +117,7 @@ async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Pat
         assert wire.world.boards(channel) == [board]
         assert board.versions == 1
         assert await bot.stop() == 0
-        assert len(complaints(bot)) == 1, "those of one kind are counted"
+        assert len(complaints(bot)) == 1, "refusals of one kind are counted in one line"
 
 
 @pytest.mark.parametrize(("kind", "told"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
