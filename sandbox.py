@@ -64,7 +64,8 @@ MENDED = {
         empty.apply(this, nodes);
       };
       // A picture that is not there yet is asked for again: the page would go on showing that it is unavailable.
-      // After one's own command the page shows the newest message, as Discord does, and so it does when it opens.
+      // The page shows the newest message when it opens, after one's own command, as Discord does, and after a press in
+      // the first message, whose buttons begin games far below it.
       const pause = (time) => new Promise((done) => setTimeout(done, time)), fetched = window.fetch;
       const toNewest = async (time) => {
         let moved = false;
@@ -80,7 +81,9 @@ MENDED = {
           await pause(500);
           answer = await fetched(address, options);
         }
-        if (String(options?.body ?? "").includes('"run_command"')) toNewest(2000);
+        const body = String(options?.body ?? "");
+        const first = ui.timeline.querySelector("[data-message-id]")?.dataset.messageId;
+        if (body.includes('"run_command"') || (first && body.includes(`message:${first}:`))) toNewest(2000);
         return answer;
       };
       toNewest(2000);""",

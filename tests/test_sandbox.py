@@ -90,7 +90,11 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(newest).to_contain_text("split to b6")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
         be(page, mover[1])
-        page.get_by_role("button", name="Play the computer", exact=True).click()
+        channel.hover()
+        page.mouse.wheel(0, -10_000)
+        welcome = page.get_by_role("button", name="Play the computer", exact=True)
+        expect(welcome).to_be_in_viewport()
+        welcome.click()
         # Nobody presses anything meanwhile: the page follows the computer by itself, and shows the newest message.
         expect(newest).to_contain_text(f"@{mover[1]}, it’s your turn")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
