@@ -15,6 +15,11 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
+WRITTEN = ["benchmarks/README.md"]
+"""Documents whose prose is short and plain."""
+MOST_WORDS, MOST_MEAN = 30, 16
+"""Words of the longest sentence of a document, and of its sentences on average."""
+
 COMMANDS = re.findall(r"^\.venv/bin/python -m (.+?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
@@ -79,3 +84,32 @@ def test_the_files_that_the_architecture_names_exist() -> None:
     )
     assert len(named) > 10
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def plain_text(text: str) -> str:
+    """A document without blocks of code. A span of code is one word."""
+    return re.sub(r"`[^`]+`", "code", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL))
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a document's prose: no code, tables, headings or pictures. An item of a list ends one."""
+    prose = re.sub(r"^( *\||#|<|!\[).*$", "", plain_text(text), flags=re.MULTILINE)
+    parts = re.sub(r"^ *([*-]|\d+\.) ", "\n\n", prose, flags=re.MULTILINE).split("\n\n")
+    return [each for part in parts for each in re.split(r"(?<=[.!?])\W*\s+", " ".join(part.split())) if each]
+
+
+@pytest.mark.parametrize("document", WRITTEN)
+def test_sentences_of_documents_are_short(document: str) -> None:
+    found = {
+        each: len(re.findall(r"\S*\w\S*", each)) for each in sentences((ROOT / document).read_text(encoding="utf-8"))
+    }
+    assert {each: words for each, words in found.items() if words > MOST_WORDS} == {}, "make two sentences of each"
+    mean = sum(found.values()) / len(found)
+    longest = sorted(found, key=lambda each: -found[each])[:5]
+    assert mean <= MOST_MEAN, f"{document}: {mean:.1f} words a sentence. Make two of each, or a list: {longest}"
+
+
+@pytest.mark.parametrize("document", WRITTEN)
+def test_semicolons_of_documents_stand_in_code_only(document: str) -> None:
+    lines = plain_text((ROOT / document).read_text(encoding="utf-8")).splitlines()
+    assert [line for line in lines if ";" in line] == [], "end the sentence, or use a comma"
