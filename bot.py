@@ -18,14 +18,14 @@ import yarl
 from engines import files
 from engines.commandline import told, told_fault
 from engines.errors import BadFiles, BadSetup
-from frontend import memory
-from frontend.advice import Advice
 from frontend.client import Lagoon, pool_of
-from frontend.connection import Away
-from frontend.loglines import start_log, unfit_line
-from frontend.pace import keep_pace
+from frontend.operations import memory
+from frontend.operations.connection import Away
+from frontend.operations.loglines import start_log, unfit_line
+from frontend.operations.pace import keep_pace
+from frontend.operations.shards import Advice
+from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
-from frontend.warming import Warming
 from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters
@@ -34,7 +34,7 @@ from settings import Settings, SettingsError, load_settings
 from stopping import until_stopped
 
 if TYPE_CHECKING:
-    from frontend.monitor import Monitor
+    from frontend.operations.monitor import Monitor
 
 say = ENGLISH.say
 
@@ -119,7 +119,7 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
     """A monitor that answers while the block runs, if there is an address. Raises SettingsError on entering."""
     if not address:
         return contextlib.nullcontext()
-    from frontend.monitor import monitoring  # noqa: PLC0415 - aiohttp's server takes 2 MiB
+    from frontend.operations.monitor import monitoring  # noqa: PLC0415 - aiohttp's server takes 2 MiB
 
     return monitoring(address)
 

@@ -1,7 +1,7 @@
 """The registry: all that is counted and measured of the bot's work, for Prometheus.
 
 Each is counted at the one door through which its work goes, always: a figure costs a few microseconds. What only stands
-still, such as shards, is looked up when somebody asks (``frontend/monitor.py``).
+still, such as shards, is looked up when somebody asks (``frontend/operations/monitor.py``).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from simcord.preview import Preview
 
 from frontend.client import Lagoon, pool_of
 from frontend.messages import welcome as welcome_message
-from frontend.monitor import monitoring
+from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publisher import CannotPost
 from locales import ENGLISH

@@ -10,7 +10,7 @@ from typing import Any
 from yarl import URL
 
 import metrics
-from frontend.calls import counting
+from frontend.operations.calls import counting
 
 MOST_SHARE = 0.02
 """The largest share of a press's processor time that its figures may take."""

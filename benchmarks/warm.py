@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from frontend.warming import DRAWN
+from frontend.operations.warming import DRAWN
 from tests.wire import warm
 
 asyncio.run(warm.draw(DRAWN))

@@ -18,18 +18,21 @@ from yarl import URL
 
 import metrics
 from engines import GAMES
-from frontend import memory
 from frontend.answering.admission import Admission
 from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
-from frontend.calls import counting
-from frontend.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
 from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
-from frontend.loglines import Seldom
+from frontend.operations import memory
+from frontend.operations.calls import counting
+from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
+from frontend.operations.loglines import Seldom
+from frontend.operations.sweep import Sweep
+from frontend.operations.sync import CommandSync
+from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
 from frontend.playing.learning import Learning
@@ -49,10 +52,7 @@ from frontend.playing.small import SmallPictures
 from frontend.playing.welcome import Welcome
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
-from frontend.sweep import Sweep
-from frontend.sync import CommandSync
 from frontend.tree import Tree
-from frontend.warming import Warming
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
@@ -65,7 +65,7 @@ from thinking.pool import Pool
 from thinking.process import command_with
 
 if TYPE_CHECKING:
-    from frontend.monitor import Monitor
+    from frontend.operations.monitor import Monitor
 
 log = logging.getLogger("lagoon")
 

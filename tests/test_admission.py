@@ -8,7 +8,7 @@ import pytest
 
 from frontend.answering import admission
 from frontend.answering.admission import Admission
-from frontend.pace import Pace
+from frontend.operations.pace import Pace
 
 ROUNDS = 50
 """More rounds of the event loop than anything here takes that does not wait."""

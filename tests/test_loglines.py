@@ -11,9 +11,9 @@ from aiohttp.client_reqrep import ConnectionKey
 from multidict import CIMultiDict, CIMultiDictProxy
 from yarl import URL
 
-from frontend import loglines
 from frontend.failures import Unreadable, kind, why, within
-from frontend.loglines import LineFormatter, Seldom
+from frontend.operations import loglines
+from frontend.operations.loglines import LineFormatter, Seldom
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:

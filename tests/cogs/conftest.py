@@ -302,7 +302,7 @@ def simulation() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def texts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands get their texts once, not for every bot anew."""
-    monkeypatch.setattr("frontend.sync.localized", kept_texts)
+    monkeypatch.setattr("frontend.operations.sync.localized", kept_texts)
 
 
 @pytest.fixture(autouse=True)

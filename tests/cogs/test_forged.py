@@ -17,8 +17,8 @@ from sqlalchemy import select
 from cogs.server import SERVER
 from cogs.settings import MEMBER
 from frontend.controls import Address
+from frontend.operations.sync import payload
 from frontend.playing.moves import FORM_FIELD
-from frontend.sync import payload
 from locales import ENGLISH
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, text_of

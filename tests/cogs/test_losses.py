@@ -78,7 +78,7 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
 async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("frontend.sweep.AT_MOST", 1)
+    monkeypatch.setattr("frontend.operations.sweep.AT_MOST", 1)
     await house.start()
     await house.ada.slash(house.lounge, "ataxx computer", level=1, colour="red")
     house.env.backend.delete_channel(house.channel.id)

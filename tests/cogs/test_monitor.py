@@ -15,8 +15,8 @@ import discord
 import pytest
 
 import metrics
-from frontend.calls import OTHER, route_of
-from frontend.monitor import Monitor, monitoring
+from frontend.operations.calls import OTHER, route_of
+from frontend.operations.monitor import Monitor, monitoring
 from sessions.service.census import Census
 from settings import SettingsError
 from tests.cogs.conftest import House

@@ -22,7 +22,7 @@ from engines.atoll.geometry import board_of
 from engines.levels import DEFAULT
 from frontend import offered
 from frontend.messages.localizations import LOCALES
-from frontend.sync import payload
+from frontend.operations.sync import payload
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, Fact, voice
 from locales.check import Catalogue
 from settings import Settings

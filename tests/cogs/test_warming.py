@@ -16,9 +16,9 @@ from discord.state import AutoShardedConnectionState
 import render
 from engines import GAMES
 from frontend.client import Lagoon
+from frontend.operations.sync import CommandSync
+from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
-from frontend.sync import CommandSync
-from frontend.warming import Warming
 from sessions.service.presence import Presence
 from tests.cogs.conftest import Here, House, make_bot
 from tests.sessions.nim import Nim, NimOptions, NimState
@@ -255,7 +255,7 @@ async def test_after_a_start_the_boards_that_are_owed_come_before_anything_else(
 async def test_a_start_does_not_wait_for_boards_that_nobody_takes(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("frontend.sweep.AT_FIRST", 0)
+    monkeypatch.setattr("frontend.operations.sweep.AT_FIRST", 0)
     await owing(house, 1)
     order, pool = Order(monkeypatch), Compiling()
     await restarted_warming(house, pool)

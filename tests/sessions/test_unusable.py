@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from frontend.loglines import LineFormatter, UnfitFilter
+from frontend.operations.loglines import LineFormatter, UnfitFilter
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
 from sessions.storage import database as storage

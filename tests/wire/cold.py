@@ -11,9 +11,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
+from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
-from frontend.warming import Warming
 from sessions.storage import clusters, database
 from tests.cogs.plain import PlainArtist
 

@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
-from frontend.warming import Warming
+from frontend.operations.warming import Warming
 from tests.wire.cold import stay_cold
 
 if __name__ == "__main__":

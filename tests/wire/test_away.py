@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from frontend.connection import Away
+from frontend.operations.connection import Away
 from tests.wire.faults import Kind
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person

@@ -13,7 +13,7 @@ import discord
 from aiohttp import hdrs, web
 
 import metrics
-from frontend.sweep import PATIENCE
+from frontend.operations.sweep import PATIENCE
 from locales import ENGLISH
 from settings import SettingsError
 
