@@ -12,7 +12,7 @@ import pytest
 
 from engines import GAMES
 from engines.players import player_named
-from thinking.analysis import Deed, Progress, analyse
+from thinking.analysis import Move, Progress, analyse
 from thinking.jobs import Answer, Job, work
 
 PLIES = 80
@@ -48,35 +48,35 @@ class Here:
         return answer
 
 
-def played(name: str, options: dict[str, str]) -> tuple[Any, list[Deed]]:
+def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
     """A game's start and its turns."""
     game, rng = GAMES[name], random.Random(1)
     states, first = [game.new(game.options(**options), 2, 1)], ""
-    deeds: list[Deed] = []
-    while game.outcome(state := states[-1]) is None and len(deeds) < PLIES:
+    moves: list[Move] = []
+    while game.outcome(state := states[-1]) is None and len(moves) < PLIES:
         seat = min(game.to_act(state))
         name = "random" if rng.random() < MISTAKES else game.levels_for(state)[PLAYED_BY - 1]
         action = player_named(game, name)(game, state, seat, rng)
         states.append(game.apply(state, seat, action))
         first = first or game.format(action)
         if game.at_rest(states[-1]):
-            deeds.append(Deed(seat, first, states[-1]))
+            moves.append(Move(seat, first, states[-1]))
             first = ""
-    return states[0], deeds
+    return states[0], moves
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_an_analysis(setup: str, benchmark: Any) -> None:
     name, options = SETUPS[setup]
-    (start, deeds), here = played(name, options), Here()
+    (start, moves), here = played(name, options), Here()
     told: list[Progress] = []
-    asyncio.run(analyse(here, 1, GAMES[name], start, deeds[:3], seed=1))  # loads
+    asyncio.run(analyse(here, 1, GAMES[name], start, moves[:3], seed=1))  # loads
 
     def whole() -> Any:
         told.clear()
         here.longest = 0.0
         return asyncio.run(
-            analyse(here, 1, GAMES[name], start, deeds, seed=1, clock=time.process_time, tell=told.append)
+            analyse(here, 1, GAMES[name], start, moves, seed=1, clock=time.process_time, tell=told.append)
         )
 
     began = time.process_time()
@@ -85,7 +85,7 @@ def test_an_analysis(setup: str, benchmark: Any) -> None:
     judged = [each.done for each in told if not each.is_improving]
     assert all(before < after for before, after in pairwise(judged))
     benchmark.extra_info |= {
-        "turns": len(deeds),
+        "turns": len(moves),
         "judged": judged[-1],
         "turning": len(found.turning),
         "seconds": round(seconds, 1),

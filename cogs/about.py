@@ -59,7 +59,7 @@ class AboutCog(commands.Cog):
         await rules.show(self.bot.moves, reply, face(reply.voice))
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.anew([(reply.voice.say("about-what-is-stored"), None)])
+        await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
 
 
 def _latency(voice: Voice, seconds: float) -> str:

@@ -29,7 +29,7 @@ from locales import ENGLISH
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
-from thinking.analysis import Analysis, Deed, Progress, Turning, analyse
+from thinking.analysis import Analysis, Move, Progress, Turning, analyse
 from thinking.errors import CannotThink
 
 MOST_ALT = 1024
@@ -162,13 +162,13 @@ class AnalyseCog(commands.Cog):
         found = await asyncio.to_thread(course, game, session, entries)
         if not found.turns:
             raise Refusal("analysis-unmoved")
-        deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
+        moves = [Move(turn.seat, turn.entries[0].text, turn.state) for turn in found.turns]
 
         def tell(progress: Progress) -> None:
             self._progress[session.id] = progress
 
         try:
-            analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed, tell=tell)
+            analysis = await analyse(self.bot.pool, session.id, game, found.start, moves, seed=session.seed, tell=tell)
         finally:
             self._progress.pop(session.id, None)
         return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning))

@@ -123,7 +123,7 @@ def _told(voice: Voice, entry: Logged) -> str:
     """An entry of the log in a line."""
     told = voice.say(
         "moderate-entry",
-        deed=entry.deed,
+        action=entry.ruling,
         actor=words.mention(voice, entry.actor),
         player=words.mention(voice, entry.player),
         number=str(entry.session_id or ""),

@@ -135,7 +135,7 @@ class ReplayCog(commands.Cog):
         await self._hand_over(reply, session, "json", data, reply.voice.say("playback-json-file"))
 
     async def _hand_over(self, reply: Reply, session: Session, kind: str, data: bytes, text: str) -> None:
-        await reply.anew([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])
+        await reply.new_message([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])
 
 
 async def setup(bot: Lagoon) -> None:

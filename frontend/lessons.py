@@ -21,8 +21,8 @@ NEXT: Final = ">"
 """The entry of a walk that turns to the next step. No action of a game is written so."""
 
 
-class Deed(NamedTuple):
-    """An action of a learner: the state in which the step began, those before and after the action, and the seat."""
+class Attempt(NamedTuple):
+    """A learner's action, its seat, and the states at the step's start, before the action and after it."""
 
     start: Any
     before: Any
@@ -34,14 +34,14 @@ class Deed(NamedTuple):
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson, with one point to make.
 
-    ``task`` is the message that says what to do, ``judge`` answers an action, ``praise`` tells what the deed that made
-    the point has brought. ``begins``: the prepared position; None goes on from where the step before has led. ``then``:
-    the message that takes the task's place once something was done; empty if the task stays.
+    ``task``: the message that says what to do. ``judge``: the answer to an action. ``praise``: the gain from the action
+    that made the point. ``begins``: the prepared position; None continues from the end of the step before. ``then``:
+    the message in the task's place after the first action; empty if the task stays.
     """
 
     task: str
-    judge: Callable[[Deed], Verdict]
-    praise: Callable[[Deed], Words]
+    judge: Callable[[Attempt], Verdict]
+    praise: Callable[[Attempt], Words]
     begins: Callable[[], Any] | None = None
     then: str = ""
 
@@ -103,13 +103,13 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
     after = game.apply(before, seat, action)
     if action == game.back(before, seat):
         return Standing(standing.number, standing.start, after)
-    deed = Deed(standing.start, before, seat, action, after)
-    verdict = step.judge(deed)
+    attempt = Attempt(standing.start, before, seat, action, after)
+    verdict = step.judge(attempt)
     if verdict == "onward":
         return Standing(standing.number, standing.start, after)
     if verdict != "made":
         return verdict
-    praise, following = step.praise(deed), lesson.steps[standing.number + 1 :][:1]
+    praise, following = step.praise(attempt), lesson.steps[standing.number + 1 :][:1]
     if following and following[0].begins is None:
         return Standing(standing.number + 1, after, after, praise=praise)
     return Standing(standing.number, standing.start, after, is_made=True, praise=praise)

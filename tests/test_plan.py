@@ -99,11 +99,11 @@ ABROAD = (Reach.SERVER, Reach.FRIENDS)
 
 @pytest.mark.parametrize("reach", ABROAD)
 def test_where_the_bot_is_no_member_the_message_changes_and_who_is_next_is_called_beside_it(reach: Reach) -> None:
-    for anew in (False, True):
-        found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), anew=anew)
+    for fresh in (False, True):
+        found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
         assert ways(found) == (Way.EDIT, CHANNEL, [])
         assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
-    alone = plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), anew=True)
+    alone = plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), fresh=True)
     assert (ways(alone), alone.due.notifications) == ((Way.EDIT, CHANNEL, []), ())
 
 
@@ -121,7 +121,7 @@ def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> No
     snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2))
     assert ways(plan(snapshot)) == (Way.EDIT, CHANNEL, [])
     # Late, nobody looks at that message any more.
-    assert ways(plan(snapshot, anew=True)) == (Way.POST, CHANNEL, ["Ada"])
+    assert ways(plan(snapshot, fresh=True)) == (Way.POST, CHANNEL, ["Ada"])
     # Its first board is a new message.
     assert plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
 
@@ -130,12 +130,12 @@ def test_where_only_computers_are_to_act_the_message_changes_for_several_people_
     session = session_of(ADA, SHRIMP, played=1)
     third = Seat(2, BEN, joined=True)
     several = replace(session, seats=(*session.seats, third))
-    assert ways(plan(snapshot_of(several), anew=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(plan(snapshot_of(several), fresh=True)) == (Way.EDIT, CHANNEL, [])
 
 
 def test_a_run_stays_in_its_message_and_a_hidden_one_is_shown_to_its_player_alone() -> None:
     run = replace(session_of(ADA), terms=Terms(run="free"))
-    assert plan(snapshot_of(run), anew=True).way is Way.EDIT
+    assert plan(snapshot_of(run), fresh=True).way is Way.EDIT
     assert plan(snapshot_of(replace(run, terms=Terms(run="free", private=True)))).way is Way.HIDDEN
     assert plan(snapshot_of(replace(run, terms=Terms(run="daily")))).way is Way.HIDDEN
 
@@ -158,7 +158,7 @@ def test_an_offer_changes_the_board_and_calls_whoever_is_to_answer_beside_it() -
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
     # Late, it is the same: the message beside the board is new.
-    assert ways(plan(snapshot, anew=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
     # A move that was not shown yet is a new board, which pings.
     assert ways(plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
     # Agreed on, the game has ended, which is a new board, too.

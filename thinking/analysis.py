@@ -36,7 +36,7 @@ class Asker(Protocol):
         """The answer to a job of a session. Raises CannotThink."""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True):
     """A turn: its seat, the text of its first action, and the state after the whole turn."""
 
     seat: int
@@ -126,17 +126,17 @@ class _Analyst:
         changes = zip(self.shares[first], self.shares[second], strict=True)
         return max(abs(before - after) for before, after in changes)
 
-    async def better(self, number: int, deed: Deed) -> tuple[str, float] | None:
+    async def better(self, number: int, move: Move) -> tuple[str, float] | None:
         """A strong player's first action in place of the turn after ``number`` turns, and the seat's share after it.
 
         None if the action is the one that was played, or if no computer plays the game. The share is the one after the
         strong player's whole turn, for a fair comparison with the whole turn that was played.
         """
-        game, state, seat = self._game, self._states[number], deed.seat
+        game, state, seat = self._game, self._states[number], move.seat
         if seat not in game.to_act(state) or not game.levels_for(state):
             return None
         first = await self._strongest(state, seat)
-        if first == deed.action:
+        if first == move.action:
             return None
         try:
             after = game.apply(state, seat, game.parse(first))
@@ -159,7 +159,7 @@ async def analyse(
     table: int,
     game: AnyGame,
     start: Any,
-    deeds: Sequence[Deed],
+    moves: Sequence[Move],
     *,
     seed: int,
     clock: Callable[[], float] = time.monotonic,
@@ -167,34 +167,34 @@ async def analyse(
 ) -> Analysis:
     """The analysis of a game of at least one turn. It tells how far it is. Raises CannotThink."""
     began = clock()
-    states = [start, *(deed.state for deed in deeds)]
+    states = [start, *(move.state for move in moves)]
     analyst = _Analyst(asker, table, game, states, seed, tell=tell)
-    last = len(deeds)
+    last = len(moves)
     evenly = min(FIRST, last + 1)
     await analyst.judge(sorted({round(number * last / (evenly - 1)) for number in range(evenly)}))
     while clock() < began + JUDGING and (number := analyst.widest()) is not None:
         await analyst.judge([number])
-    worst = sorted(_losses(analyst.shares, deeds), reverse=True)[:LOOKED_AT]
+    worst = sorted(_losses(analyst.shares, moves), reverse=True)[:LOOKED_AT]
     found: list[Turning] = []
     for tried, (_, number) in enumerate(worst):
         if clock() > began + BUDGET and len(found) >= 1:
             break
         tell(Progress(tried, len(worst), is_improving=True))
-        deed = deeds[number]
-        instead = await analyst.better(number, deed)
-        after = analyst.shares[number + 1][deed.seat]
+        move = moves[number]
+        instead = await analyst.better(number, move)
+        after = analyst.shares[number + 1][move.seat]
         if instead and instead[1] - after >= LOST:
-            before = analyst.shares[number][deed.seat]
-            found.append(Turning(number + 1, deed.seat, deed.action, before, after, *instead))
+            before = analyst.shares[number][move.seat]
+            found.append(Turning(number + 1, move.seat, move.action, before, after, *instead))
     found = sorted(found, key=lambda turning: turning.after - turning.best)[:TOLD]
     return Analysis(tuple(sorted(analyst.shares.items())), tuple(sorted(found, key=lambda turning: turning.turn)))
 
 
-def _losses(shares: dict[int, tuple[float, ...]], deeds: Sequence[Deed]) -> list[tuple[float, int]]:
+def _losses(shares: dict[int, tuple[float, ...]], moves: Sequence[Move]) -> list[tuple[float, int]]:
     """The cost of each turn to its seat's share, with the number of turns before it. Costs below LOST are left out."""
     costs = [
-        (shares[number][deed.seat] - shares[number + 1][deed.seat], number)
-        for number, deed in enumerate(deeds)
+        (shares[number][move.seat] - shares[number + 1][move.seat], number)
+        for number, move in enumerate(moves)
         if number in shares and number + 1 in shares
     ]
     return [(cost, number) for cost, number in costs if cost >= LOST]

@@ -49,8 +49,8 @@ def _faults(state: ReefPosition, cards: CardSet) -> Iterator[str]:
     for number, frame in enumerate(state.stack):
         if not _can_wait(frame, state, cards):
             yield f"stack[{number}]"
-    deeds = (state.taken, *state.earlier)
-    if not all(_is_taken(taken, state, cards) for deed in deeds for taken in deed):
+    actions = (state.taken, *state.earlier)
+    if not all(_is_taken(taken, state, cards) for action in actions for taken in action):
         yield "taken"
 
 

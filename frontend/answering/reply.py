@@ -266,7 +266,7 @@ class Reply:
             items.append(ui.TextDisplay(small(note)))
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
-    async def anew(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
         """Answer with a private message of its own, also when a private message was pressed."""
         self.keep()
         await self.pages(parts, rows)
@@ -394,6 +394,6 @@ class Reply:
             elif not self.response.is_sent:
                 await self.response.acknowledge()
             if self.public.was_muted and self.is_command:
-                await self.anew([(self.voice.say("error-external-apps"), None)])
+                await self.new_message([(self.voice.say("error-external-apps"), None)])
         except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
             log.info("could not finish: %s", why(error), extra={"session": self.session_id})

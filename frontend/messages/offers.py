@@ -15,7 +15,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import asked, to_act
 
 ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
-"""The deeds that concern an offer."""
+"""The entries that answer an offer."""
 
 
 def clock(voice: Voice, seconds: int) -> str:
@@ -28,14 +28,14 @@ def made(voice: Voice, what: Proposal, player: Player | None) -> str:
     return voice.say("offers-made", what=what.value, player=words.mention(voice, player))
 
 
-def deed(face: Face, session: Session, entry: Entry) -> str:
+def sentence(face: Face, session: Session, entry: Entry) -> str:
     """A log entry as a sentence without its full stop."""
     player = session.seats[entry.seat].player
     if entry.kind == PLAY:
         return face.told_to_all(entry.text, words.mention(face.voice, player))
     if entry.offer is not None:
         return made(face.voice, entry.offer.what, player)
-    return face.say("offers-done", deed=str(entry.kind), player=words.mention(face.voice, player))
+    return face.say("offers-done", event=str(entry.kind), player=words.mention(face.voice, player))
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
@@ -54,7 +54,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             told.append(face.say("offers-undone", player=words.mention(face.voice, session.seats[entry.seat].player)))
         elif entry.kind in ANSWERS:
             key = "offers-news-undone" if entry.kind == Note.ACCEPTED and is_undone else "offers-news"
-            told.append(face.say(key, deed=deed(face, session, entry)))
+            told.append(face.say(key, sentence=sentence(face, session, entry)))
         elif entry.kind == Note.REMINDED:
             late = to_act(session, face.game)
             key = "offers-running-out" if session.is_abroad else "offers-reminder"

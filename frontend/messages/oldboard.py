@@ -23,10 +23,10 @@ def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) 
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
-def folded(face: Face, session: Session, told: str) -> ui.LayoutView:
+def folded(face: Face, session: Session, text: str) -> ui.LayoutView:
     """A message that has become a line of small print. It has no frame, which would be higher than the line."""
     layout = ui.LayoutView(timeout=None)
-    layout.add_item(_line(face, session, told))
+    layout.add_item(_line(face, session, text))
     return layout
 
 
@@ -37,24 +37,24 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
     """
     if session.terms.run:
         return folded(face, session, face.say("board-run-below"))
-    played = _deeds(session, entries)
+    played = _moves(session, entries)
     newest = _lasting(entries, played)
     if newest:
         number, last = face.newest_turn(played) if played else (0, newest)
         is_move = newest.kind == PLAY
-        deed = offers.deed(face, session, last if is_move else newest)
-        told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
+        sentence = offers.sentence(face, session, last if is_move else newest)
+        text = face.say("board-move" if is_move else "board-after-move", number=number, sentence=sentence)
     else:
-        told = face.say("board-begins", game=face.game.title)
+        text = face.say("board-begins", game=face.game.title)
     if not keeps_picture:
-        return folded(face, session, told)
+        return folded(face, session, text)
     picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
-    return container(face, _line(face, session, told), picture)
+    return container(face, _line(face, session, text), picture)
 
 
-def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
+def _line(face: Face, session: Session, text: str) -> ui.TextDisplay[Any]:
     """The rest of a message without its controls: the entries of its menu still lead to its game."""
-    return trace(words.small(f"{face.emoji} {told}"), session.id)
+    return trace(words.small(f"{face.emoji} {text}"), session.id)
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
@@ -68,8 +68,8 @@ def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
     return next((entry for entry in reversed(entries) if entry.kind not in TALK), None)
 
 
-def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:
+def _moves(session: Session, entries: Sequence[Entry]) -> list[Entry]:
     """The actions of a log, oldest first, without undone ones, as in a replay."""
     if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
         return [entry for entry in entries if entry.kind == PLAY]
-    return [deed for turn in course(GAMES[session.game], session, entries).turns for deed in turn.deeds]
+    return [entry for turn in course(GAMES[session.game], session, entries).turns for entry in turn.entries]

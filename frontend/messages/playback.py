@@ -35,14 +35,14 @@ class Playback:
         seat = self.course.turns[step - 1].seat if step else None
         return self.face.game.view(self.course.state(step), seat)
 
-    def deed(self, step: int, names: Sequence[str] = ()) -> str:
+    def sentence(self, step: int, names: Sequence[str] = ()) -> str:
         """The turn in words without markup, such as “Ada split to b6”. ``names``: by seat, instead of the players'."""
         # Names are put in last: what looks like markup in a name is part of it.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
-        told = words.bare(self._told(step, marks))
+        text = words.bare(self._happened(step, marks))
         for mark, name in zip(marks, names or self.names, strict=True):
-            told = told.replace(mark, name)
-        return told
+            text = text.replace(mark, name)
+        return text
 
     def _written(self) -> tuple[str, ...]:
         """The names as a film can write them: of one in letters that no face has, the seat's sign or number instead."""
@@ -52,7 +52,7 @@ class Playback:
             for number, (name, sign) in enumerate(zip(self.names, signs, strict=True), start=1)
         )
 
-    def _told(self, step: int, players: Sequence[str]) -> str:
+    def _happened(self, step: int, players: Sequence[str]) -> str:
         """The turn in words, with these names for the players."""
         return self.face.happened(self.view(step), players)
 
@@ -63,7 +63,7 @@ class Playback:
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
         yield Scene(self.view(0), speaking.say("common-game-of", game=setup, players=players), 0)
         for step, turn in enumerate(self.course.turns, start=1):
-            caption = self.deed(step, names)
+            caption = self.sentence(step, names)
             before, after = self.course.state(step - 1), turn.state
             others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
             for seat in (turn.seat, *sorted(others)):
@@ -73,12 +73,12 @@ class Playback:
         yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
-        """The result and its reason in one line, without markup. ``names``: as for ``deed``."""
+        """The result and its reason in one line, without markup. ``names``: as for ``sentence``."""
         # What else there is to say of the end stands in lines of its own.
-        told, _, _ = words.bare(self._end("playback-end")).partition("\n")
+        text, _, _ = words.bare(self._end("playback-end")).partition("\n")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
-            told = told.replace(words.mention(self.face.voice, seat.player), name)
-        return told
+            text = text.replace(words.mention(self.face.voice, seat.player), name)
+        return text
 
     def _end(self, key: str) -> str:
         result, reason = boardtext.result(self.face.voice, self.session), boardtext.end_reason(self.face, self.session)
@@ -91,7 +91,7 @@ class Playback:
             head = self.face.say("playback-start", moves=self.last)
         else:
             players = [words.mention(self.face.voice, seat.player) for seat in self.session.seats]
-            head = self.face.say("playback-step", step=step, moves=self.last, deed=self._told(step, players))
+            head = self.face.say("playback-step", step=step, moves=self.last, sentence=self._happened(step, players))
         lines = [head, standing]
         if step == self.last:
             lines.append(self._end("playback-result"))
@@ -136,7 +136,7 @@ class Playback:
         ]
 
     def _entry(self, step: int) -> str:
-        return self.face.say("playback-entry", step=step, deed=self.deed(step))
+        return self.face.say("playback-entry", step=step, sentence=self.sentence(step))
 
 
 LONGEST_TEXT = 2000

@@ -1,1 +1,1 @@
-"""People's deeds in games: beginning and finding one, moving, offering, computers' moves, settings."""
+"""What people do in games: beginning and finding one, moving, offering, computers' moves, settings."""

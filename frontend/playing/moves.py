@@ -91,7 +91,7 @@ class Moves:
         if asks_on and seat in face.game.to_act(after.state):
             told = face.say("move-goes-on")
         else:
-            told = face.say("move-done", deed=face.told(played.entry.text, YOU))
+            told = face.say("move-done", sentence=face.told(played.entry.text, YOU))
         if face.panel and not session.terms.run:
             await self._go_on(reply, after, seat, told)
         else:

@@ -143,7 +143,7 @@ class Opponents:
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
         if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
-            await self._publisher.announce(session.id, played=played, anew=late)
+            await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:
         """Show that a computer thinks, and about what. Where that fails the answer will be shown, or is tried again."""

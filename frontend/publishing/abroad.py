@@ -51,12 +51,12 @@ class Abroad:
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
 
-    async def show(self, session: Session, content: Content, via: Reply | None, *, anew: bool) -> int:
+    async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
         """Show the session in its message, or in a new one if none is in reach. Returns the message's id.
 
-        ``anew``: in a new one in any case. ``via``: an interaction in the session's place. Raises OutOfReach.
+        ``fresh``: in a new one in any case. ``via``: an interaction in the session's place. Raises OutOfReach.
         """
-        message_id = None if anew else await self.change(session, content, via)
+        message_id = None if fresh else await self.change(session, content, via)
         if message_id is None and via is not None:
             message_id = await self._post(session, content, via)
         if message_id is None:

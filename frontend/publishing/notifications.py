@@ -46,7 +46,7 @@ def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = F
     new, pinged = [], []
     for player, about in wanted.items():
         before = known.get(player.id)
-        if quiet or (before and before.about is about and not _is_anew(session, player, before, snapshot.log)):
+        if quiet or (before and before.about is about and not _is_news(session, player, before, snapshot.log)):
             continue
         how = notice(snapshot, player, closed)
         is_pinged = by_board and how == "channel" and session.status not in _REFUSED
@@ -97,7 +97,7 @@ def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE)
     return "channel" if chosen == "message" and unreachable else chosen
 
 
-def _is_anew(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
+def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
     """True if something new is wanted of the player since their last notification.
 
     That is the next turn, once another person has acted after them, or an entry for which ``_asks`` is true. A
@@ -114,7 +114,7 @@ def _is_anew(session: Session, player: Player, before: Notification, log: Sequen
         if _asks(session, player, entry):
             return True
         if entry.kind in (Note.REMINDED, Note.LATE):
-            continue  # nobody's deed
+            continue  # no player's action
         if actor == player:
             acted = True
         elif acted and actor.discord_id is not None:

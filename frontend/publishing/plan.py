@@ -49,13 +49,13 @@ def plan(
     snapshot: Snapshot,
     *,
     again_in: int | None = None,
-    anew: bool = False,
+    fresh: bool = False,
     in_place: bool = False,
     closed: Collection[int] = NO_ONE,
 ) -> Plan:
     """The plan for a session's newest state.
 
-    ``again_in``: the channel in which it was asked for again, and goes on. ``anew``: so late that nobody looks at the
+    ``again_in``: the channel in which it was asked for again, and goes on. ``fresh``: so late that nobody looks at the
     present message any more. ``in_place``: Discord takes no new message there. ``closed``: the ids of players whose
     direct messages are closed.
     """
@@ -70,7 +70,7 @@ def plan(
             Way.EDIT, session.channel_id, notifications.due(snapshot, closed, quiet=is_alone(session), by_board=False)
         )
     # Whoever plays against computers has just acted, and looks at the message.
-    attended = not anew and is_alone(session)
+    attended = not fresh and is_alone(session)
     due = notifications.due(snapshot, closed, quiet=attended)
     if session.message_id is not None:
         if session.status in UNPLAYED:

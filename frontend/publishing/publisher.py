@@ -149,21 +149,21 @@ class Publisher:
         language: str | None = None,
         via: Reply | None = None,
         played: Played | None = None,
-        anew: bool = False,
+        fresh: bool = False,
         waits: bool = True,
         tidies: bool = True,
     ) -> Session:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
         ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
-        ``played``: the step that led there, if it is at hand. ``anew``: as ``plan`` has it.
+        ``played``: the step that led there, if it is at hand. ``fresh``: as ``plan`` has it.
         ``waits``: for another process that is at the session. ``tidies``: old messages are retired, too.
 
         Safe to call twice, from several tasks and processes. Raises CannotPost; it is then tried again, unless
         forbidden. Raises Held if it does not wait, or the start has not come far enough.
         """
         async with self._turn(session_id):
-            found = await self._planned(session_id, again_in, language, via, anew=anew, waits=waits)
+            found = await self._planned(session_id, again_in, language, via, fresh=fresh, waits=waits)
             found = found._replace(played=played)
             session = found.snapshot.session
             if found.todo.way is Way.NOTHING:
@@ -190,7 +190,7 @@ class Publisher:
         language: str | None,
         via: Reply | None,
         *,
-        anew: bool,
+        fresh: bool,
         waits: bool,
     ) -> Publication:
         """Read what is to be shown, and plan it. Raises Held, CannotPost."""
@@ -202,7 +202,7 @@ class Publisher:
         moved_to = again_in or _changed_place(before.session, via)
         snapshot = _moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None
-        todo = plan(snapshot, again_in=again, anew=anew, closed=self._notifier.closed)
+        todo = plan(snapshot, again_in=again, fresh=fresh, closed=self._notifier.closed)
         if via is not None:
             chosen = snapshot.members.get(via.user.id, PlayerSettings())
             via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
@@ -373,7 +373,7 @@ class Publisher:
         if session.is_abroad:
             content = Content(layout, pictures, allowed(todo.due.pinged))
             there = via if via is not None and via.place.channel_id == todo.channel_id else None
-            message_id = await self._abroad.show(session, content, there, anew=todo.way is Way.POST)
+            message_id = await self._abroad.show(session, content, there, fresh=todo.way is Way.POST)
             return Posted(message_id, todo.channel_id)
         if todo.way is Way.EDIT and session.message_id is not None:
             present = Posted(session.message_id, session.channel_id)
@@ -537,7 +537,7 @@ class Publisher:
         async def one(session_id: int) -> None:
             rest = partial(self._rest, session_id, waiting[session_id])
             try:
-                await self.announce(session_id, anew=True, waits=False, tidies=tidies)
+                await self.announce(session_id, fresh=True, waits=False, tidies=tidies)
             except CannotPost as error:
                 await rest(LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
             except (NoSuchSession, Held):

@@ -44,7 +44,7 @@ alt-ataxx-score = Červený { $red }, Modrý { $blue }{ $left ->
     [few] , zbývají { $left } pole
    *[other] , zbývá { $left } polí
 }.
-alt-ataxx-move = { $deed ->
+alt-ataxx-move = { $action ->
     [clone] Poslední tah: { $origin } se rozrůstá na { $target }.
    *[jump] Poslední tah: { $origin } skáče na { $target }.
 }

@@ -16,7 +16,7 @@ ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 
 ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
 ataxx-happened = { $who ->
-    [the-reader] { $deed ->
+    [the-reader] { $action ->
         [clone] Rozrůstáš se na **{ $target }**
        *[jump] Skáčeš { $origin } → **{ $target }**
     }{ $flipped ->
@@ -25,7 +25,7 @@ ataxx-happened = { $who ->
         [few] {" "}a otáčíš { $flipped } kameny.
        *[other] {" "}a otáčíš { $flipped } kamenů.
     }
-   *[other] { $who } { $deed ->
+   *[other] { $who } { $action ->
         [clone] se rozrůstá na **{ $target }**
        *[jump] skáče { $origin } → **{ $target }**
     }{ $flipped ->
@@ -42,11 +42,11 @@ ataxx-passes = { $who ->
    *[other] { $who } nemá tah a pasuje.
 }
 ataxx-told = { $who ->
-    [the-reader] { $deed ->
+    [the-reader] { $action ->
         [clone] Rozrůstáš se na { $target }
        *[jump] Skáčeš { $origin } → { $target }
     }
-   *[other] { $deed ->
+   *[other] { $action ->
         [clone] { $who } se rozrůstá na { $target }
        *[jump] { $who } skáče { $origin } → { $target }
     }
@@ -76,14 +76,14 @@ ataxx-reach = { $squares ->
     [0] {""}
    *[other] , otočí až { $flipped }
 }
-ataxx-choice = { $move }: { $deed ->
+ataxx-choice = { $move }: { $action ->
     [clone] růst
    *[jump] skok
 }{ $flipped ->
     [0] {""}
    *[other] , otočí { $flipped }
 }
-ataxx-advice = { $level } navrhuje { $deed ->
+ataxx-advice = { $level } navrhuje { $action ->
     [clone] rozrůst se na **{ $target }**
    *[jump] skočit **{ $origin } → { $target }**
 }{ $flipped ->

@@ -25,11 +25,11 @@ atoll-happened = { $who ->
    *[other] { $who } pokládá kámen na **{ $cell }**.
 }
 atoll-told = { $who ->
-    [the-reader] { $deed ->
+    [the-reader] { $action ->
         [swap] Vyměňuješ barvy a přebíráš první kámen
        *[place] Pokládáš kámen na { $cell }
     }
-   *[other] { $deed ->
+   *[other] { $action ->
         [swap] { $who } vyměňuje barvy a přebírá první kámen
        *[place] { $who } pokládá kámen na { $cell }
     }
@@ -81,7 +81,7 @@ atoll-choose-cell = Hraješ za { $side ->
 }. Které pole ve sloupci **{ $column }**?
 atoll-swap = Vyměnit barvy
 atoll-swap-choice = swap: vyměnit barvy a převzít první kámen
-atoll-advice = { $level } navrhuje { $deed ->
+atoll-advice = { $level } navrhuje { $action ->
     [swap] **výměnu barev**, tedy převzít první kámen.
    *[place] položit kámen na **{ $cell }**.
 }

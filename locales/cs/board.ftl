@@ -54,10 +54,10 @@ board-rematch-on = Odveta: { $link }
 
 board-begins = { $game } začíná
 board-run-below = Partie pokračuje níž
-board-move = Tah { $number }: { $deed }
+board-move = Tah { $number }: { $sentence }
 board-after-move = { $number ->
-    [0] Před prvním tahem: { $deed }
-   *[other] Po tahu { $number }: { $deed }
+    [0] Před prvním tahem: { $sentence }
+   *[other] Po tahu { $number }: { $sentence }
 }
 board-earlier = { $game }: dřívější pozice
 

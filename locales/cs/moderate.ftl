@@ -40,7 +40,7 @@ moderate-lifted = { $kind ->
 moderate-log = Protokol zásahů
 moderate-nothing = Zatím je protokol prázdný. Zapíše se do něj všechno, co se udělá přes `/moderate`.
 # $actor, $player: mentions. $number: the game’s.
-moderate-entry = { $deed ->
+moderate-entry = { $action ->
     [ended] Partie #{ $number } ukončena ({ $actor })
     [barred] Hraní zakázáno: { $player } ({ $actor })
     [unbarred] Hraní znovu povoleno: { $player } ({ $actor })

@@ -7,8 +7,8 @@ move-menu-part = { $title } ({ $first } až { $last })
 
 move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examples }.
 move-yours = Tvůj tah.
-# $deed: věta bez tečky.
-move-done = { $deed }.
+# $sentence: věta bez tečky.
+move-done = { $sentence }.
 move-goes-on = Zapsáno. Ještě je třeba něco vybrat.
 move-form = { $game }: tvůj tah
 move-field = Tah

@@ -7,7 +7,7 @@ offers-made = { $what ->
     [takeback] { $player } žádá o vrácení svého posledního tahu (i s případnou odpovědí)
    *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
-offers-done = { $deed ->
+offers-done = { $event ->
     [ended] Partii ukončil správce serveru
     [resigned] { $player } se vzdává
     [forfeited] { $player } prohrává na čas
@@ -20,8 +20,8 @@ offers-done = { $deed ->
 
 ## Co se stalo od poslední desky
 
-offers-news = 🤝 { $deed }.
-offers-news-undone = 🤝 { $deed }. Poslední tah se vrací.
+offers-news = 🤝 { $sentence }.
+offers-news-undone = 🤝 { $sentence }. Poslední tah se vrací.
 offers-undone = 🤝 { $player } vrací svůj poslední tah.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, zbývá ti čtvrtina času.

@@ -5,8 +5,8 @@ playback-start = **Začátek.** { $moves ->
     [few] Následují { $moves } tahy.
    *[other] Následuje { $moves } tahů.
 }
-playback-step = **Tah { $step }/{ $moves }:** { $deed }
-playback-entry = { $step }. { $deed }
+playback-step = **Tah { $step }/{ $moves }:** { $sentence }
+playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
 

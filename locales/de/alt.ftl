@@ -43,7 +43,7 @@ alt-ataxx-score = Rot { $red }, Blau { $blue }{ $left ->
     [one] , noch { $left } Feld frei
    *[other] , noch { $left } Felder frei
 }.
-alt-ataxx-move = { $deed ->
+alt-ataxx-move = { $action ->
     [clone] Letzter Zug: { $origin } verdoppelt auf { $target }.
    *[jump] Letzter Zug: { $origin } springt nach { $target }.
 }

@@ -16,7 +16,7 @@ ataxx-typing-hint = e5 zum Verdoppeln, f2-f4 zum Springen
 
 ataxx-begins = Das Brett ist aufgebaut. Wer am Ende die meisten Steine hat, gewinnt.
 ataxx-happened = { $who ->
-    [the-reader] Du { $deed ->
+    [the-reader] Du { $action ->
         [clone] verdoppelst auf **{ $target }**
        *[jump] springst { $origin } → **{ $target }**
     }{ $flipped ->
@@ -24,7 +24,7 @@ ataxx-happened = { $who ->
         [one] {" "}und drehst { $flipped } Stein um.
        *[other] {" "}und drehst { $flipped } Steine um.
     }
-   *[other] { $who } { $deed ->
+   *[other] { $who } { $action ->
         [clone] verdoppelt auf **{ $target }**
        *[jump] springt { $origin } → **{ $target }**
     }{ $flipped ->
@@ -40,11 +40,11 @@ ataxx-passes = { $who ->
    *[other] { $who } kann nicht ziehen und passt.
 }
 ataxx-told = { $who ->
-    [the-reader] { $deed ->
+    [the-reader] { $action ->
         [clone] Du verdoppelst auf { $target }
        *[jump] Du springst { $origin } → { $target }
     }
-   *[other] { $deed ->
+   *[other] { $action ->
         [clone] { $who } verdoppelt auf { $target }
        *[jump] { $who } springt { $origin } → { $target }
     }
@@ -73,14 +73,14 @@ ataxx-reach = { $squares ->
     [0] {""}
    *[other] , dreht bis zu { $flipped } um
 }
-ataxx-choice = { $move }: { $deed ->
+ataxx-choice = { $move }: { $action ->
     [clone] verdoppeln
    *[jump] springen
 }{ $flipped ->
     [0] {""}
    *[other] , dreht { $flipped } um
 }
-ataxx-advice = { $level } würde { $deed ->
+ataxx-advice = { $level } würde { $action ->
     [clone] auf **{ $target }** verdoppeln{ $flipped ->
         [0] .
         [one] {" "}und { $flipped } Stein umdrehen.

@@ -25,11 +25,11 @@ atoll-happened = { $who ->
    *[other] { $who } setzt auf **{ $cell }**.
 }
 atoll-told = { $who ->
-    [the-reader] { $deed ->
+    [the-reader] { $action ->
         [swap] Du tauschst und übernimmst den ersten Stein
        *[place] Du setzt auf { $cell }
     }
-   *[other] { $deed ->
+   *[other] { $action ->
         [swap] { $who } tauscht und übernimmt den ersten Stein
        *[place] { $who } setzt auf { $cell }
     }
@@ -79,7 +79,7 @@ atoll-choose-cell = Du spielst { $side ->
 }. Welches Feld in Spalte **{ $column }**?
 atoll-swap = Tauschen
 atoll-swap-choice = swap: tauschen, also den ersten Stein übernehmen
-atoll-advice = { $level } würde { $deed ->
+atoll-advice = { $level } würde { $action ->
     [swap] **tauschen** und den ersten Stein übernehmen.
    *[place] auf **{ $cell }** setzen.
 }

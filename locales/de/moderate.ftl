@@ -40,7 +40,7 @@ moderate-lifted = { $kind ->
 moderate-log = Protokoll der Moderation
 moderate-nothing = Hier wurde noch nichts moderiert. `/moderate end`, `bar` und `hide` werden protokolliert.
 # $actor, $player: mentions. $number: the game’s.
-moderate-entry = { $deed ->
+moderate-entry = { $action ->
     [ended] { $actor } beendet Partie #{ $number }
     [barred] { $actor } schließt { $player } von Partien aus
     [unbarred] { $actor } lässt { $player } wieder spielen

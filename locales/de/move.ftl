@@ -7,8 +7,8 @@ move-menu-part = { $title } ({ $first } bis { $last })
 
 move-unread = „{ $text }“ ist kein Zug, den ich verstehe. Schreib zum Beispiel: { $examples }.
 move-yours = Dein Zug.
-# $deed: ein Satz ohne Punkt, etwa „Du verdoppelst auf b6“.
-move-done = { $deed }.
+# $sentence: ein Satz ohne Punkt, etwa „Du verdoppelst auf b6“.
+move-done = { $sentence }.
 move-goes-on = Alles klar – du musst noch etwas wählen.
 move-form = { $game }: dein Zug
 move-field = Zug

@@ -7,7 +7,7 @@ offers-made = { $what ->
     [takeback] { $player } möchte den letzten Zug zurücknehmen (samt Antwort darauf)
    *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
 }
-offers-done = { $deed ->
+offers-done = { $event ->
     [ended] Das Serverteam hat die Partie beendet
     [resigned] { $player } hat aufgegeben
     [forfeited] { $player } hat die Bedenkzeit überschritten
@@ -20,8 +20,8 @@ offers-done = { $deed ->
 
 ## Was seit dem letzten Brett geschah
 
-offers-news = 🤝 { $deed }.
-offers-news-undone = 🤝 { $deed }. Der letzte Zug ist zurückgenommen.
+offers-news = 🤝 { $sentence }.
+offers-news-undone = 🤝 { $sentence }. Der letzte Zug ist zurückgenommen.
 offers-undone = 🤝 { $player } nimmt den letzten Zug zurück.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, dir bleibt ein Viertel deiner Bedenkzeit.

@@ -4,8 +4,8 @@ playback-start = **Der Anfang.** { $moves ->
     [one] { $moves } Zug folgt.
    *[other] { $moves } Züge folgen.
 }
-playback-step = **Zug { $step } von { $moves }:** { $deed }
-playback-entry = { $step }. { $deed }
+playback-step = **Zug { $step } von { $moves }:** { $sentence }
+playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
 

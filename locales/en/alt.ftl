@@ -49,7 +49,7 @@ alt-ataxx-score = Red { $red }, Blue { $blue }{ $left ->
     [one] , { $left } square left
    *[other] , { $left } squares left
 }.
-alt-ataxx-move = { $deed ->
+alt-ataxx-move = { $action ->
     [clone] Last move: { $origin } split to { $target }.
    *[jump] Last move: { $origin } jumped to { $target }.
 }

@@ -16,11 +16,11 @@ ataxx-typing-hint = e5 to split, f2-f4 to jump two squares
 ## What happened
 
 ataxx-begins = The board is set. Most stones at the end wins.
-# $deed: clone or jump. $flipped: the number of enemy stones that changed colour.
+# $action: clone or jump. $flipped: the number of enemy stones that changed colour.
 ataxx-happened = { $who ->
     [the-reader] You
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [clone] split to **{ $target }**
    *[jump] jumped { $origin } → **{ $target }**
 }{ $flipped ->
@@ -38,7 +38,7 @@ ataxx-passes = { $who ->
 ataxx-told = { $who ->
     [the-reader] You
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [clone] split to { $target }
    *[jump] jumped { $origin } → { $target }
 }
@@ -69,7 +69,7 @@ ataxx-reach = { $squares ->
    *[other] , flips up to { $flipped }
 }
 # A move in a list, such as “b6-c4: jump, flips 1”.
-ataxx-choice = { $move }: { $deed ->
+ataxx-choice = { $move }: { $action ->
     [clone] split
    *[jump] jump
 }{ $flipped ->
@@ -77,7 +77,7 @@ ataxx-choice = { $move }: { $deed ->
    *[other] , flips { $flipped }
 }
 # What a computer player would do.
-ataxx-advice = { $level } would { $deed ->
+ataxx-advice = { $level } would { $action ->
     [clone] split to **{ $target }**
    *[jump] jump **{ $origin } → { $target }**
 }{ $flipped ->

@@ -31,7 +31,7 @@ atoll-happened = { $who ->
 atoll-told = { $who ->
     [the-reader] You
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [swap] swapped for the first stone
    *[place] placed { $cell }
 }
@@ -83,7 +83,7 @@ atoll-choose-cell = You’re { $side ->
 atoll-swap = Swap
 atoll-swap-choice = swap: take over the first stone
 # What a computer player would do.
-atoll-advice = { $level } would { $deed ->
+atoll-advice = { $level } would { $action ->
     [swap] **swap** for the first stone.
    *[place] place **{ $cell }**.
 }

@@ -54,12 +54,12 @@ board-rematch-on = Rematch: { $link }
 
 board-begins = { $game } begins
 board-run-below = The run continues below
-# $deed: a sentence without a full stop.
-board-move = Move { $number }: { $deed }
+# $sentence: a sentence without a full stop.
+board-move = Move { $number }: { $sentence }
 # Something beside a move.
 board-after-move = { $number ->
-    [0] Before the first move: { $deed }
-   *[other] After move { $number }: { $deed }
+    [0] Before the first move: { $sentence }
+   *[other] After move { $number }: { $sentence }
 }
 # The alternative text of its picture.
 board-earlier = { $game }: an earlier position

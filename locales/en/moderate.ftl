@@ -40,7 +40,7 @@ moderate-lifted = { $kind ->
 moderate-log = Moderation log
 moderate-nothing = No one has moderated anything here yet. `/moderate end`, `bar` and `hide` are logged.
 # $actor, $player: mentions. $number: the game’s.
-moderate-entry = { $deed ->
+moderate-entry = { $action ->
     [ended] { $actor } ended game #{ $number }
     [barred] { $actor } barred { $player } from games
     [unbarred] { $actor } let { $player } play again

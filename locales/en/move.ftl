@@ -13,8 +13,8 @@ move-menu-part = { $title } ({ $first } to { $last })
 move-unread = I can’t read “{ $text }” as a move. Write it like this: { $examples }.
 # Above the menus by which a move is chosen.
 move-yours = Your move.
-# $deed: a sentence without a full stop, such as “You split to b6”.
-move-done = { $deed }.
+# $sentence: a sentence without a full stop, such as “You split to b6”.
+move-done = { $sentence }.
 # The action isn’t complete: its next question stands on the board.
 move-goes-on = Noted. There’s one more thing to choose.
 # The heading of the form for a typed move, and its only field.

@@ -8,8 +8,8 @@ offers-made = { $what ->
     [takeback] { $player } asks to undo their last move (and any reply)
    *[cancel] { $player } offers to call the game off without a result
 }
-# $deed: accepted, refused and withdrawn are about an offer; reminded and late about a player's time.
-offers-done = { $deed ->
+# $event: accepted, refused and withdrawn are about an offer; reminded and late about a player's time.
+offers-done = { $event ->
     [ended] A server manager ended the game
     [resigned] { $player } resigned
     [forfeited] { $player } ran out of time
@@ -22,10 +22,10 @@ offers-done = { $deed ->
 
 ## What happened since the last board, a line each
 
-# $deed: one of the sentences above.
-offers-news = 🤝 { $deed }.
-# $deed: the last answer by which an undo is agreed on.
-offers-news-undone = 🤝 { $deed }. The last move is undone.
+# $sentence: one of the sentences above.
+offers-news = 🤝 { $sentence }.
+# $sentence: the last answer by which an undo is agreed on.
+offers-news-undone = 🤝 { $sentence }. The last move is undone.
 # Nobody else had to be asked.
 offers-undone = 🤝 { $player } undoes their last move.
 offers-reminder = { $count ->

@@ -5,9 +5,9 @@ playback-start = **The start.** { $moves ->
     [one] { $moves } move follows.
    *[other] { $moves } moves follow.
 }
-# $deed: what was done, as a sentence.
-playback-step = **Move { $step } of { $moves }:** { $deed }
-playback-entry = { $step }. { $deed }
+# $sentence: what was done, as a sentence.
+playback-step = **Move { $step } of { $moves }:** { $sentence }
+playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
 

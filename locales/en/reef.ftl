@@ -152,7 +152,7 @@ reef-rise = → { $level ->
 }: { $gain }
 # $scales: Fish Scales that take the place of Plankton.
 reef-takes = takes { $scales }
-# Prey. The deed stands first, because long buttons are cut on a phone.
+# Prey. The action stands first, because long buttons are cut on a phone.
 reef-hunt = Hunt { $card }
 reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Flips your Hunt token
 reef-hint-hunt-offer = { $shelter ->

@@ -43,7 +43,7 @@ alt-ataxx-score = Rood { $red }, Blauw { $blue }{ $left ->
     [one] , nog { $left } veld vrij
    *[other] , nog { $left } velden vrij
 }.
-alt-ataxx-move = { $deed ->
+alt-ataxx-move = { $action ->
     [clone] Laatste zet: { $origin } splitst naar { $target }.
    *[jump] Laatste zet: { $origin } springt naar { $target }.
 }

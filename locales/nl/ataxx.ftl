@@ -18,7 +18,7 @@ ataxx-begins = Het bord staat klaar. Wie aan het eind de meeste stenen heeft, wi
 ataxx-happened = { $who ->
     [the-reader] Je
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [clone] splitst naar **{ $target }**
    *[jump] springt { $origin } → **{ $target }**
 }{ $flipped ->
@@ -35,7 +35,7 @@ ataxx-passes = { $who ->
 ataxx-told = { $who ->
     [the-reader] Je
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [clone] splitst naar { $target }
    *[jump] springt { $origin } → { $target }
 }
@@ -63,14 +63,14 @@ ataxx-reach = { $squares ->
     [0] {""}
    *[other] , draait er maximaal { $flipped } om
 }
-ataxx-choice = { $move }: { $deed ->
+ataxx-choice = { $move }: { $action ->
     [clone] splitsing
    *[jump] sprong
 }{ $flipped ->
     [0] {""}
    *[other] , draait { $flipped } om
 }
-ataxx-advice = { $level } zou { $deed ->
+ataxx-advice = { $level } zou { $action ->
     [clone] naar **{ $target }** splitsen{ $flipped ->
         [0] .
         [one] {" "}en { $flipped } steen omdraaien.

@@ -27,7 +27,7 @@ atoll-happened = { $who ->
 atoll-told = { $who ->
     [the-reader] Je
    *[other] { $who }
-} { $deed ->
+} { $action ->
     [swap] ruilt en neemt de eerste steen over
    *[place] speelt { $cell }
 }
@@ -76,7 +76,7 @@ atoll-choose-cell = Je speelt { $side ->
 }. Welk veld in kolom **{ $column }**?
 atoll-swap = Ruilen
 atoll-swap-choice = swap: ruilen, dus de eerste steen overnemen
-atoll-advice = { $level } zou { $deed ->
+atoll-advice = { $level } zou { $action ->
     [swap] **ruilen** en de eerste steen overnemen.
    *[place] **{ $cell }** spelen.
 }

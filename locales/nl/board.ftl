@@ -50,10 +50,10 @@ board-rematch-on = Revanche: { $link }
 
 board-begins = { $game } begint
 board-run-below = De partij gaat hieronder verder
-board-move = Zet { $number }: { $deed }
+board-move = Zet { $number }: { $sentence }
 board-after-move = { $number ->
-    [0] Vóór de eerste zet: { $deed }
-   *[other] Na zet { $number }: { $deed }
+    [0] Vóór de eerste zet: { $sentence }
+   *[other] Na zet { $number }: { $sentence }
 }
 board-earlier = { $game }: een eerdere stelling
 

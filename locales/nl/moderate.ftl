@@ -40,7 +40,7 @@ moderate-lifted = { $kind ->
 moderate-log = Moderatielogboek
 moderate-nothing = Hier is nog niets gemodereerd. Alles wat je met `/moderate` doet, komt in het logboek.
 # $actor, $player: mentions. $number: the game’s.
-moderate-entry = { $deed ->
+moderate-entry = { $action ->
     [ended] { $actor } heeft partij #{ $number } beëindigd
     [barred] { $actor } heeft { $player } uitgesloten van partijen
     [unbarred] { $actor } heeft { $player } weer toegelaten

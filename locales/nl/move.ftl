@@ -7,8 +7,8 @@ move-menu-part = { $title } ({ $first } t/m { $last })
 
 move-unread = Ik herken ‘{ $text }’ niet als zet. Schrijf bijvoorbeeld: { $examples }.
 move-yours = Jouw zet.
-# $deed: een zin zonder punt, zoals ‘Je splitst naar b6’.
-move-done = { $deed }.
+# $sentence: een zin zonder punt, zoals ‘Je splitst naar b6’.
+move-done = { $sentence }.
 move-goes-on = Genoteerd. Er valt nog iets te kiezen.
 move-form = { $game }: jouw zet
 move-field = Zet

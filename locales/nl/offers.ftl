@@ -7,7 +7,7 @@ offers-made = { $what ->
     [takeback] { $player } vraagt een zet terug (en het antwoord daarop, als dat er is)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
-offers-done = { $deed ->
+offers-done = { $event ->
     [ended] Een serverbeheerder heeft de partij beëindigd
     [resigned] { $player } heeft opgegeven
     [forfeited] { $player } verliest op tijd
@@ -20,8 +20,8 @@ offers-done = { $deed ->
 
 ## Wat er sinds het vorige bord gebeurde
 
-offers-news = 🤝 { $deed }.
-offers-news-undone = 🤝 { $deed }. De laatste zet is teruggenomen.
+offers-news = 🤝 { $sentence }.
+offers-news-undone = 🤝 { $sentence }. De laatste zet is teruggenomen.
 offers-undone = 🤝 { $player } neemt de laatste zet terug.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, je hebt nog een kwart van je bedenktijd over.

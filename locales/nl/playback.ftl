@@ -4,8 +4,8 @@ playback-start = **Het begin.** { $moves ->
     [one] Er volgt { $moves } zet.
    *[other] Er volgen { $moves } zetten.
 }
-playback-step = **Zet { $step } van { $moves }:** { $deed }
-playback-entry = { $step }. { $deed }
+playback-step = **Zet { $step } van { $moves }:** { $sentence }
+playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
 

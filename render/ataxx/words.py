@@ -22,8 +22,8 @@ def lines(voice: Voice, view: AtaxxView) -> list[str]:
     red, blue = view.counts
     parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue, left=view.squares.count("."))]
     if view.last:
-        deed = "clone" if view.last.clone else "jump"
-        parts.append(voice.say("alt-ataxx-move", deed=deed, origin=view.last.origin, target=view.last.target))
+        kind = "clone" if view.last.clone else "jump"
+        parts.append(voice.say("alt-ataxx-move", action=kind, origin=view.last.origin, target=view.last.target))
     if view.flipped:
         parts.append(voice.say("alt-ataxx-flipped", squares=" ".join(view.flipped)))
     if view.passed is not None:

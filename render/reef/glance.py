@@ -31,7 +31,7 @@ Token = tuple[str, str]
 """A text, perhaps empty, and the icon after it, perhaps none."""
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """An action: its name in messages, its icon, what it costs and brings, and the name of a note, empty for none."""
 
     name: str
@@ -41,19 +41,19 @@ class Deed(NamedTuple):
     note: Literal["", "once", "out"] = ""
 
 
-def deeds(board: RoundOverview) -> tuple[Deed, ...]:
+def actions(board: RoundOverview) -> tuple[Action, ...]:
     """The actions of a turn."""
     purification = ((str(board.purification_cost), "coins"),)
     return (
-        Deed("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),
-        Deed("animal", "animal-cards", (("", "coins"), ("", "colony")), (("", "points"),)),
-        Deed("feed", "feed", (("", "plankton"), ("", "fatigue")), (("", "rise"),)),
-        Deed("use", "action", note="once"),
-        Deed("grow", "growth", ((str(board.growth_cost), "plankton"),), (("1", "colony"),)),
-        Deed("purify", "clean", purification, ((f"−{board.purified}", "pollution"),), "once"),
-        Deed("sell", "sold", ((str(board.sale_rate), "plankton"),), (("1", "coins"),), "once"),
-        Deed("bloom", "bloom", (("1", "pollution"),), ((str(board.bloom_plankton), "plankton"),), "once"),
-        Deed("pass", "recovery", note="out"),
+        Action("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),
+        Action("animal", "animal-cards", (("", "coins"), ("", "colony")), (("", "points"),)),
+        Action("feed", "feed", (("", "plankton"), ("", "fatigue")), (("", "rise"),)),
+        Action("use", "action", note="once"),
+        Action("grow", "growth", ((str(board.growth_cost), "plankton"),), (("1", "colony"),)),
+        Action("purify", "clean", purification, ((f"−{board.purified}", "pollution"),), "once"),
+        Action("sell", "sold", ((str(board.sale_rate), "plankton"),), (("1", "coins"),), "once"),
+        Action("bloom", "bloom", (("1", "pollution"),), ((str(board.bloom_plankton), "plankton"),), "once"),
+        Action("pass", "recovery", note="out"),
     )
 
 
@@ -81,7 +81,7 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
     said = []
     if "actions" in parts:
         said.append(
-            voice.say("glance-alt-actions", actions=voice.listed([_named(voice, each) for each in deeds(board)]))
+            voice.say("glance-alt-actions", actions=voice.listed([_named(voice, each) for each in actions(board)]))
         )
     if "round" in parts:
         income = board.incomes[0]
@@ -98,8 +98,8 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
     return " ".join(said)
 
 
-def _named(voice: Voice, deed: Deed) -> str:
-    return voice.say("glance-action", action=deed.name)
+def _named(voice: Voice, action: Action) -> str:
+    return voice.say("glance-action", action=action.name)
 
 
 def _sign(voice: Voice, sign: str) -> str:
@@ -115,28 +115,28 @@ def _title(page: Page, top: int, text: str) -> int:
 
 
 def _actions_height(board: RoundOverview) -> int:
-    return _HEAD + _ROW * len(deeds(board))
+    return _HEAD + _ROW * len(actions(board))
 
 
 def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
     y = _title(page, top, voice.say("glance-actions"))
     name_room = 0.5 * WIDTH
-    for number, deed in enumerate(deeds(board)):
+    for number, action in enumerate(actions(board)):
         if number % 2 == 0:
             page.box((_MARGIN / 2, y, WIDTH - _MARGIN / 2, y + _ROW), page.look.panel, 12)
         middle = y + _ROW / 2
-        page.icon(deed.sign, (_MARGIN + _ICON / 2, middle), _ICON)
+        page.icon(action.sign, (_MARGIN + _ICON / 2, middle), _ICON)
         left = _MARGIN + _ICON + 14
         page.text(
-            (left, middle), _named(voice, deed), TYPE, page.look.caption, bold=True, room=name_room - left, least=22
+            (left, middle), _named(voice, action), TYPE, page.look.caption, bold=True, room=name_room - left, least=22
         )
-        right = _tokens(page, (name_room + 12, middle), deed.costs)
-        if deed.brings:
+        right = _tokens(page, (name_room + 12, middle), action.costs)
+        if action.brings:
             page.icon("becomes", (right + 22, middle), _ICON)
-            _tokens(page, (right + 48, middle), deed.brings)
-        if deed.note:
+            _tokens(page, (right + 48, middle), action.brings)
+        if action.note:
             at = (WIDTH - _MARGIN, middle)
-            page.text(at, voice.say("glance-note", note=deed.note), TYPE - 3, page.look.quiet, "r")
+            page.text(at, voice.say("glance-note", note=action.note), TYPE - 3, page.look.quiet, "r")
         y += _ROW
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from PIL import Image
 
 from render.paint import Point
-from render.reef.deeds import DEEDS, Drawing, forbidden
+from render.reef.actionicons import ACTIONS, Drawing, forbidden
 from render.reef.pen import Pen, Sticker
 from render.sprites import sprite
 
@@ -317,10 +317,10 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         "clean": clean,
         "unfed": forbidden(feed),
         "no-hunt": forbidden(hunt),
-        "no-tourists": forbidden(DEEDS["tourists"]),
+        "no-tourists": forbidden(ACTIONS["tourists"]),
         "no-growth": forbidden(growth),
         "no-space": forbidden(colony),
-        **DEEDS,
+        **ACTIONS,
     }
 )
 """Every token and sign by name. A kind of card has the sign of its name."""

@@ -88,7 +88,7 @@ _CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
         "recovery": ("recovery", "fatigue"),
     }
 )
-"""The deed to which each quantity belongs, and the token of which it is a number."""
+"""The action of each quantity, and the token it counts."""
 
 
 _UNFED: Final[Phrase] = ((Icon("unfed"),),)

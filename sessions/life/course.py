@@ -19,7 +19,7 @@ class Turn(NamedTuple):
     """The consecutive actions of one seat, and the state after them. A turn of a card game may have several."""
 
     seat: int
-    deeds: tuple[Entry, ...]
+    entries: tuple[Entry, ...]
     state: Any
 
 
@@ -42,19 +42,19 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
     """
     try:
         standing = begin(game, session.options, len(session.seats), session.seed)
-        states, deeds = _States(game, standing.state), list[Entry]()
+        states, entries = _States(game, standing.state), list[Entry]()
         for entry in log:
             standing = follow(game, standing, len(session.seats), entry)
             known = states.last_index(standing.state)
             if known is None:
                 states.append(standing.state)
-                deeds.append(entry)
+                entries.append(entry)
             else:
                 states.end_at(known)
-                del deeds[known:]
+                del entries[known:]
     except (EngineError, msgspec.MsgspecError) as error:
         raise unreadable(session.id, error) from error
-    return Course(states.all[0], tuple(_turns(game, states.all, deeds)))
+    return Course(states.all[0], tuple(_turns(game, states.all, entries)))
 
 
 class _States:
@@ -82,14 +82,14 @@ class _States:
         del self.all[last + 1 :]
 
 
-def _turns(game: AnyGame, states: Sequence[Any], deeds: Sequence[Entry]) -> Iterator[Turn]:
+def _turns(game: AnyGame, states: Sequence[Any], entries: Sequence[Entry]) -> Iterator[Turn]:
     """The turns of a game. A turn ends when the game is at rest or another seat acts.
 
-    ``states`` has one more item than ``deeds``: ``states[i]`` comes before ``deeds[i]``.
+    ``states`` has one more item than ``entries``: ``states[i]`` comes before ``entries[i]``.
     """
     first = 0
-    for number, deed in enumerate(deeds):
-        last = number + 1 == len(deeds) or deeds[number + 1].seat != deed.seat
+    for number, entry in enumerate(entries):
+        last = number + 1 == len(entries) or entries[number + 1].seat != entry.seat
         if last or game.at_rest(states[number + 1]):
-            yield Turn(deed.seat, tuple(deeds[first : number + 1]), states[number + 1])
+            yield Turn(entry.seat, tuple(entries[first : number + 1]), states[number + 1])
             first = number + 1

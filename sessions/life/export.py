@@ -66,9 +66,9 @@ def as_json(session: Session, course: Course) -> bytes:
         "begun": session.created_at,
         "ended": session.finished_at,
         "actions": [
-            {"turn": number, "seat": deed.seat, "action": deed.text, "at": deed.at}
+            {"turn": number, "seat": entry.seat, "action": entry.text, "at": entry.at}
             for number, turn in enumerate(course.turns, start=1)
-            for deed in turn.deeds
+            for entry in turn.entries
         ],
     }
     return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
@@ -106,7 +106,7 @@ def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:
     state = course.start
     for turn in course.turns:
         texts = []
-        for deed in turn.deeds:
-            texts.append(f"{deed.seat}:{deed.text}" if len(game.to_act(state)) > 1 else deed.text)
-            state = game.apply_recorded(state, deed.seat, game.parse(deed.text))
+        for entry in turn.entries:
+            texts.append(f"{entry.seat}:{entry.text}" if len(game.to_act(state)) > 1 else entry.text)
+            state = game.apply_recorded(state, entry.seat, game.parse(entry.text))
         yield texts

@@ -266,7 +266,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a session's log: the deed of a seat at ``seq``.
+    """One line of a session's log: the action of a seat at ``seq``.
 
     ``kind`` is "play", a Note or an End. ``text`` is the action as ``Game.format`` writes it; empty for other kinds.
     ``offer`` belongs to Note.OFFERED. The seats in ``offer.agreed`` need not be asked.

@@ -16,11 +16,11 @@ from sessions.storage.schema import (
     IS_WITHIN_REACH,
     bests,
     daily_calls,
-    deeds,
     old_messages,
     rating_changes,
     ratings,
     restrictions,
+    rulings,
     servers,
     sessions,
     watched_players,
@@ -88,7 +88,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
     connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
     connection.execute(delete(sessions).where(there))
-    for table in (restrictions, deeds, watched_players):
+    for table in (restrictions, rulings, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests):
         connection.execute(delete(table).where(table.c.scope == server_id))

@@ -17,15 +17,15 @@ from sessions.service.journal import note_step
 from sessions.service.steptaker import keep
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, meet_player, read_session
-from sessions.storage.schema import deeds, players, restrictions
+from sessions.storage.schema import players, restrictions, rulings
 
 Kind = Literal["barred", "hidden"]
 """The restrictions of a person on a server: they begin and join no games there, or no leaderboard there shows them."""
 
-Deed = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
-"""The deeds of a manager."""
+Ruling = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
+"""The rulings of a manager."""
 
-LIFTED: Final[Mapping[Kind, Deed]] = {"barred": "unbarred", "hidden": "unhidden"}
+LIFTED: Final[Mapping[Kind, Ruling]] = {"barred": "unbarred", "hidden": "unhidden"}
 
 PAGE: Final = 10
 """The number of entries on a full page of the log."""
@@ -40,13 +40,13 @@ class Logged(msgspec.Struct, frozen=True):
 
     at: datetime
     actor: Player
-    deed: Deed
+    ruling: Ruling
     player: Player | None = None
     session_id: int | None = None
 
 
 class Moderation(Service):
-    """The decisions of servers' managers. ``now`` returns the time (timezone-aware)."""
+    """The rulings of servers' managers. ``now`` returns the time (timezone-aware)."""
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
         """End a live session of the server without a result. Raises NoSuchSession, NotRunning if it is over."""
@@ -110,15 +110,15 @@ class Moderation(Service):
         self,
         connection: Connection,
         server_id: int,
-        deed: Deed,
+        ruling: Ruling,
         actor: Player,
         *,
         player: Player | None = None,
         session_id: int | None = None,
     ) -> None:
         about = {"player_id": player.id if player else None, "session_id": session_id}
-        row = {"server_id": server_id, "at": self._now(), "deed": deed, "actor_id": actor.id}
-        connection.execute(insert(deeds).values(**row, **about))
+        row = {"server_id": server_id, "at": self._now(), "deed": ruling, "actor_id": actor.id}
+        connection.execute(insert(rulings).values(**row, **about))
 
 
 def _code(connection: Connection, server_id: int, discord_id: int) -> str:
@@ -150,11 +150,13 @@ def _is_barred(connection: Connection, server_id: int, discord_id: int) -> bool:
 def _read_log(connection: Connection, server_id: int, page: int) -> tuple[list[Logged], bool]:
     actors, others = players.alias("actors"), players.alias("others")
     query = (
-        select(deeds, actors.c.name.label("by"), actors.c.discord_id.label("by_id"), others.c.name, others.c.discord_id)
-        .join(actors, actors.c.id == deeds.c.actor_id)
-        .outerjoin(others, others.c.id == deeds.c.player_id)
-        .where(deeds.c.server_id == server_id)
-        .order_by(deeds.c.id.desc())
+        select(
+            rulings, actors.c.name.label("by"), actors.c.discord_id.label("by_id"), others.c.name, others.c.discord_id
+        )
+        .join(actors, actors.c.id == rulings.c.actor_id)
+        .outerjoin(others, others.c.id == rulings.c.player_id)
+        .where(rulings.c.server_id == server_id)
+        .order_by(rulings.c.id.desc())
         .limit(PAGE + 1)
         .offset((page - 1) * PAGE)
     )

@@ -43,7 +43,7 @@ KEPT: Final = (
     schema.bests,
     schema.dailies,
     schema.restrictions,
-    schema.deeds,
+    schema.rulings,
 )
 """Tables whose rows stay on erasure, under a former player: others' results and ratings depend on
 them, and so does what the managers of servers have decided."""

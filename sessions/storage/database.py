@@ -188,7 +188,7 @@ class Database:
                     is_done = await asyncio.to_thread(empty_log, file)
                 if is_done and await asyncio.to_thread(holds, file, doing):
                     async with self._turn:
-                        is_done = await asyncio.to_thread(empty_log, file, anew=True)
+                        is_done = await asyncio.to_thread(empty_log, file, vacuum=True)
         except Fault:
             log.exception("what was erased is still in the files; trying again in a minute")
         else:

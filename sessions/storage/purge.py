@@ -18,14 +18,14 @@ LOOKING: Final = 60
 """Seconds for a look. Only on a file of many GB, or a disk that hangs, does it take longer."""
 
 
-def empty_log(file: Path, *, anew: bool = False) -> bool:
+def empty_log(file: Path, *, vacuum: bool = False) -> bool:
     """Write what is in the write-ahead log into the database, and empty the log. False while others read or write.
 
-    ``anew``: rewrite the whole database first, without what its pages hold beside their rows.
+    ``vacuum``: rewrite the whole database first, without what its pages hold beside their rows.
     """
     with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
-            if anew:
+            if vacuum:
                 connection.execute("VACUUM")
             (is_busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except sqlite3.OperationalError as error:

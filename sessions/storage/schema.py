@@ -200,7 +200,7 @@ old_messages = Table(
 )
 
 notifications = Table(
-    "calls",
+    "calls",  # the stored name: another would cost a migration
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
@@ -364,8 +364,8 @@ restrictions = Table(
 )
 
 # The log of what managers have done: who, when, what, and to whom or which game.
-deeds = Table(
-    "deeds",
+rulings = Table(
+    "deeds",  # the stored name: another would cost a migration
     metadata,
     Column("id", BigId, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
@@ -376,7 +376,7 @@ deeds = Table(
     Column("session_id", BigInteger),
     sqlite_autoincrement=True,
 )
-Index("ix_deeds_server", deeds.c.server_id, deeds.c.id)
+Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
 # The games and players that somebody watches, and the ends of games of which they are still to be told. A ``closed``
 # one could not be told, and waits until they ask.

@@ -1,4 +1,4 @@
-"""``/moderate``: managers end games, bar members, hide people from boards, and each deed is in the log."""
+"""``/moderate``: managers end games, bar members, hide people from boards, and each ruling is in the log."""
 
 from __future__ import annotations
 

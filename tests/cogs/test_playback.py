@@ -83,7 +83,7 @@ def test_names_are_shown_as_they_are(name: str) -> None:
     game = GAMES[name]
     shown = played_back(name, game.seats[-1], game.options(), turns=1)
     assert shown.names == (*["_*|~" * 5 + "_*|…"] * (len(shown.names) - 1), ENGLISH.say("common-former-player"))
-    assert shown.names[shown.course.turns[0].seat] in shown.deed(1)
+    assert shown.names[shown.course.turns[0].seat] in shown.sentence(1)
 
 
 @pytest.mark.parametrize(("name", "sign"), [("ataxx", "Red"), ("reef", "Player 1")])
@@ -94,4 +94,4 @@ def test_in_a_film_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sig
     start, turn, *_ = shown.scenes()
     assert start.caption.endswith(f": {sign} – Jiří")
     assert turn.caption.startswith(sign)
-    assert "木村" in shown.deed(1)
+    assert "木村" in shown.sentence(1)

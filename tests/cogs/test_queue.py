@@ -47,10 +47,10 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0)
 
 
-async def waiting(house: House, deed: Any) -> asyncio.Task[Any]:
-    """The deed, begun, and acknowledged."""
+async def waiting(house: House, acting: Any) -> asyncio.Task[Any]:
+    """The action, begun, and acknowledged."""
     before = len(callbacks(house))
-    task = asyncio.create_task(deed)
+    task = asyncio.create_task(acting)
     await until(lambda: len(callbacks(house)) > before)
     return task
 

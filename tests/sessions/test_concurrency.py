@@ -301,10 +301,10 @@ async def test_a_server_that_is_back_is_not_erased(processes, clock):
     assert erased[0] in ([SERVER], [])
 
 
-Deed = Callable[[], Coroutine[Any, Any, Any]]
+Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
-def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
+def beginning(rng: random.Random, process: Process, person: Person) -> Act:
     """Something that somebody does beside a table, or to begin one."""
     service = process.service
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
@@ -313,7 +313,7 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
     begin = partial(
         service.invitations.invite, "nim", NimOptions(9), host=person, guests=guests, computers=computers, terms=terms
     )
-    deeds: list[Deed] = [
+    acts: list[Act] = [
         *[partial(begin, **PLACE)] * 6,
         partial(service.runs.daily, "nim", person, **PLACE),
         partial(process.vacations.begin, person, timedelta(days=1)),
@@ -322,22 +322,22 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
         partial(service.clocks.ring_due, MANY),
         service.invitations.expire_due,
     ]
-    return rng.choice(deeds)
+    return rng.choice(acts)
 
 
-def at(session: Session, rng: random.Random, process: Process, message: int) -> Deed:
+def at(session: Session, rng: random.Random, process: Process, message: int) -> Act:
     """Something that somebody, or the bot, does at a table; most of it a move or an answer to the invitation."""
     service = process.service
     person = rng.choice(EVERYBODY)
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
     number = session.state.turn if session.state else 0
     player, take = session.seats[number].player, rng.randint(1, 3)
-    usual: Deed = partial(service.invitations.accept, session.id, person)
+    usual: Act = partial(service.invitations.accept, session.id, person)
     if session.status is Status.RUNNING and player is not None:
         usual = partial(service.playing.play_computer, session.id, session.seq, number, take)
         if player.discord_id:
             usual = partial(service.playing.play, session.id, player.discord_id, session.seq, take)
-    deeds: list[Deed] = [
+    acts: list[Act] = [
         *[usual] * 12,
         partial(service.invitations.decline, session.id, person),
         partial(service.playing.resign, session.id, seated),
@@ -348,12 +348,12 @@ def at(session: Session, rng: random.Random, process: Process, message: int) -> 
         *[partial(service.invitations.rematch, session.id, person, **PLACE)] * 2,
         *[partial(service.announcements.mark_announced, session.id, session.seq, message, 8)] * 2,
     ]
-    return rng.choice(deeds)
+    return rng.choice(acts)
 
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_people_do_at_once_the_storage_stays_right(processes, clock, seed):
-    """Eight deeds at a time through both processes, at a few tables, so that most of them meet others."""
+    """Eight acts at a time through both processes, at a few tables, so that most of them meet others."""
     rng = random.Random(seed)
     messages = itertools.count(1000)
     tables: list[Session] = []

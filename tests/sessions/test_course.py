@@ -20,9 +20,9 @@ async def course_of(service: Sessions, session: Session) -> Course:
     return course(ALL_GAMES[session.game], session, await service.lookup.log(session.id))
 
 
-def deeds_of(found: Course) -> list[Entry]:
+def entries_of(found: Course) -> list[Entry]:
     """Every action, in order."""
-    return [deed for turn in found.turns for deed in turn.deeds]
+    return [entry for turn in found.turns for entry in turn.entries]
 
 
 async def begun(service: Sessions, game: str, **options: Any) -> Session:
@@ -35,7 +35,7 @@ async def begun(service: Sessions, game: str, **options: Any) -> Session:
 async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:
     session = await finish(service, await begun(service, "nim", heap=3))
     found = await course_of(service, session)
-    assert [(turn.seat, [deed.text for deed in turn.deeds]) for turn in found.turns] == [
+    assert [(turn.seat, [entry.text for entry in turn.entries]) for turn in found.turns] == [
         (0, ["1"]),
         (1, ["1"]),
         (0, ["1"]),
@@ -49,7 +49,7 @@ async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
     session = (await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse("b6"))).after
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
-    assert [deed.text for deed in deeds_of(found)] == ["b6"]
+    assert [entry.text for entry in entries_of(found)] == ["b6"]
     assert found.state(1) == session.state
 
 
@@ -70,9 +70,9 @@ async def test_the_actions_of_one_turn_belong_together(service: Sessions) -> Non
             await service.playing.play(session.id, (ANN, BEN)[seat].discord_id, session.seq, option.action, seat)
         ).after
     found = await course_of(service, session)
-    assert [deed.seq for deed in deeds_of(found)] == list(range(2, 14))
-    assert any(len(turn.deeds) > 1 for turn in found.turns)
-    assert all({deed.seat for deed in turn.deeds} == {turn.seat} for turn in found.turns)
+    assert [entry.seq for entry in entries_of(found)] == list(range(2, 14))
+    assert any(len(turn.entries) > 1 for turn in found.turns)
+    assert all({entry.seat for entry in turn.entries} == {turn.seat} for turn in found.turns)
     assert found.turns[-1].state == session.state
 
 
@@ -88,7 +88,7 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
         session = (await service.playing.play(session.id, discord_id, session.seq, reef.parse(text), seat)).after
     assert len(await service.lookup.log(session.id)) == 3
     found = await course_of(service, session)
-    assert [deed.seq for deed in deeds_of(found)] == [session.seq]
+    assert [entry.seq for entry in entries_of(found)] == [session.seq]
     assert found.turns[-1].state == session.state
 
 
@@ -108,7 +108,7 @@ async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions)
         ).after
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
-    assert [deed.text for deed in deeds_of(found)] == ["b6", "g7-g5", "a6"]
+    assert [entry.text for entry in entries_of(found)] == ["b6", "g7-g5", "a6"]
     assert found.state(3) == session.state
 
 

@@ -109,7 +109,7 @@ def test_the_json_holds_all_that_a_game_depends_on(name, seats, options) -> None
         state = game.apply(state, action["seat"], game.parse(action["action"]))
     assert game.dump(state) == game.dump(session.state)
     assert [datetime.fromisoformat(action["at"]) for action in kept["actions"]] == [
-        deed.at for turn in played.turns for deed in turn.deeds
+        entry.at for turn in played.turns for entry in turn.entries
     ]
     assert kept["result"] == {"winners": [seat.number for seat in session.winners], "reason": session.reason}
     assert [seat["name"] for seat in kept["seats"]] == [f"Player {number}" for number in range(seats)]

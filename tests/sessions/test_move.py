@@ -88,12 +88,12 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
         counted = await connection.run_sync(recompute)
     assert (counted.results, counted.differences) == (5, 0)
     assert await command("ratings", "--database", other) == 0
-    anew = sessions_on(there, clock)
-    (running,) = await anew.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
-    assert (await finish(anew, running)).status is Status.FINISHED
+    moved = sessions_on(there, clock)
+    (running,) = await moved.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
+    assert (await finish(moved, running)).status is Status.FINISHED
     # The number of the deleted session is not given out again, here or there.
     known = [row.id for row in await stored(there, sessions)]
-    for place in (anew, sessions_on(full, clock)):
+    for place in (moved, sessions_on(full, clock)):
         new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         assert new.id == max(known) + 2
     await there.close()

@@ -148,7 +148,7 @@ async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service
     """After going back to a backup, controls may be from a time that never came."""
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
     ahead = table.seq + 1
-    for deed in (
+    for request in (
         service.lookup.get(table.id, ahead),
         service.invitations.accept(table.id, BEN, control=ahead),
         service.invitations.decline(table.id, BEN, control=ahead),
@@ -157,10 +157,10 @@ async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service
         service.invitations.rematch(table.id, ANN, control=ahead, **PLACE),
     ):
         with pytest.raises(MovedOn):
-            await deed
+            await request
     session = await of_three(service)
     ahead = session.seq + 1
-    for deed in (
+    for request in (
         service.playing.play(session.id, ANN.discord_id, ahead, 1),
         service.playing.resign(session.id, ANN.discord_id, control=ahead),
         service.clocks.claim(session.id, BEN.discord_id, control=ahead),
@@ -168,5 +168,5 @@ async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service
         service.playing.take_hint(session.id, ANN.discord_id, ahead),
     ):
         with pytest.raises(MovedOn):
-            await deed
+            await request
     assert await service.lookup.get(session.id) == session

@@ -28,29 +28,29 @@ def listen() -> None:
     os._exit(0)
 
 
-def compiled(deed: str, seed: int, go: Path) -> Answer:
+def compiled(what: str, seed: int, go: Path) -> Answer:
     """The answer of a job that lacks something until a process has compiled it, which takes until the file is there."""
     done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
-    if COMPILE in sys.argv and deed == "broken":
+    if COMPILE in sys.argv and what == "broken":
         return Answer(error="no room for the code")
-    if COMPILE in sys.argv and deed == "killed":
+    if COMPILE in sys.argv and what == "killed":
         os._exit(9)
-    if COMPILE in sys.argv and deed == "compile":
+    if COMPILE in sys.argv and what == "compile":
         while not go.exists():
             time.sleep(0.005)
         with notes.open("a", encoding="utf-8") as file:
             file.write(f"{seed}\n")
         done.touch()
-    return Answer(action=f"{seed}") if deed == "compile" and done.exists() else Answer(uncompiled="it")
+    return Answer(action=f"{seed}") if what == "compile" and done.exists() else Answer(uncompiled="it")
 
 
 def answer(job: Choose) -> Answer:
     """The answer, if there is to be one. ``game`` is a file's name, for what happens once only."""
-    deed, once = job.player, Path(job.game)
-    if deed.endswith("-once"):
-        deed = "echo" if once.exists() else deed.removesuffix("-once")
+    what, once = job.player, Path(job.game)
+    if what.endswith("-once"):
+        what = "echo" if once.exists() else what.removesuffix("-once")
         once.touch()
-    match deed:
+    match what:
         case "crash":
             os._exit(3)
         case "hang":
@@ -61,7 +61,7 @@ def answer(job: Choose) -> Answer:
         case "error":
             return Answer(error="the fish are asleep")
         case "compile" | "endless" | "broken" | "killed":
-            return compiled(deed, job.seed, once)
+            return compiled(what, job.seed, once)
         case "name":
             return Answer(action=f"{os.getpid()}")
         case "note":  # that this has been done, with whom

@@ -13,7 +13,7 @@ from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
-from thinking.analysis import FIRST, Analysis, Deed, analyse
+from thinking.analysis import FIRST, Analysis, Move, analyse
 from thinking.errors import Busy
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
@@ -53,15 +53,15 @@ class Perfect:
         return (0.9, 0.1) if winning == 0 else (0.1, 0.9)
 
 
-def played(heap: int, *actions: int) -> tuple[NimState, list[Deed]]:
+def played(heap: int, *actions: int) -> tuple[NimState, list[Move]]:
     """A game of Nim: its start, and its turns."""
     start = state = begin(NIM, NimOptions(heap), 2, 0).state
-    deeds = []
+    moves = []
     for action in actions:
         seat = state.turn
         state = NIM.apply(state, seat, action)
-        deeds.append(Deed(seat, str(action), state))
-    return start, deeds
+        moves.append(Move(seat, str(action), state))
+    return start, moves
 
 
 async def look_back(
@@ -69,8 +69,8 @@ async def look_back(
 ) -> Analysis:
     """The analysis by a clock that goes on by so many seconds at each look."""
     time = iter(range(10_000))
-    start, deeds = played(heap, *actions)
-    return await analyse(asker or Perfect(), 1, game, start, deeds, seed=1, clock=lambda: next(time) * seconds)
+    start, moves = played(heap, *actions)
+    return await analyse(asker or Perfect(), 1, game, start, moves, seed=1, clock=lambda: next(time) * seconds)
 
 
 async def test_without_levels_a_game_is_judged_and_no_better_move_is_known():
@@ -178,13 +178,13 @@ async def test_what_was_better_is_judged_after_the_whole_turn():
 
     game = PerfectInSteps.game
     start = state = game.new(NimOptions(7), 2, 0)
-    deeds = []
+    moves = []
     for action in (1, 2, 3, 1):
         seat = state.turn
         for _ in range(2):
             state = game.apply(state, seat, action)
-        deeds.append(Deed(seat, str(action), state))
-    found = await analyse(PerfectInSteps(), 1, game, start, deeds, seed=1, clock=lambda: 0)
+        moves.append(Move(seat, str(action), state))
+    found = await analyse(PerfectInSteps(), 1, game, start, moves, seed=1, clock=lambda: 0)
     (turning,) = found.turning
     assert (turning.turn, turning.action, turning.better) == (1, "1", "3")
     assert (turning.before, turning.after, turning.best) == (0.9, 0.1, 0.9)

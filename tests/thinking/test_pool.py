@@ -24,9 +24,9 @@ SECONDS = 600.0
 """For what has to happen, however busy the machine is."""
 
 
-def job(seed: int, deed: str = "echo", once: Path | str = "") -> Choose:
+def job(seed: int, what: str = "echo", once: Path | str = "") -> Choose:
     """A job for the odd worker, which answers with its seed."""
-    return Choose(game=str(once), state=b"", seat=0, player=deed, seed=seed)
+    return Choose(game=str(once), state=b"", seat=0, player=what, seed=seed)
 
 
 async def answer(pool: Pool, asked: Choose, table: int = 1) -> str:
@@ -207,14 +207,14 @@ async def test_a_job_that_lacks_ever_more_is_given_up(open_pool, monkeypatch):
         await answer(open_pool(), job(1, "endless"))
 
 
-@pytest.mark.parametrize("deed", ["waiting", "closing", "cancelled"])
-async def test_who_waits_for_the_compiler_may_go(open_pool, tmp_path, deed):
+@pytest.mark.parametrize("what", ["waiting", "closing", "cancelled"])
+async def test_who_waits_for_the_compiler_may_go(open_pool, tmp_path, what):
     pool, go = open_pool(), tmp_path / "go"
     lacking = asyncio.create_task(answer(pool, job(1, "compile", go)))
     await answer(pool, job(2), table=2)
-    if deed == "cancelled":
+    if what == "cancelled":
         lacking.cancel()
-    elif deed == "closing":
+    elif what == "closing":
         await pool.close()
         with pytest.raises(Closing):
             await lacking
@@ -222,7 +222,7 @@ async def test_who_waits_for_the_compiler_may_go(open_pool, tmp_path, deed):
     await asyncio.sleep(0)
     go.touch()
     await asyncio.wait([lacking])
-    assert lacking.cancelled() == (deed == "cancelled")
+    assert lacking.cancelled() == (what == "cancelled")
     assert await answer(pool, job(3)) == "3", "its table is free"
 
 
@@ -337,8 +337,8 @@ async def test_several_tables_are_served_at_once_and_one_table_in_order(open_poo
 async def test_tables_take_turns(open_pool, tmp_path):
     pool, order = open_pool(), []
 
-    async def ask(table: int, seed: int, deed: str = "echo") -> None:
-        await answer(pool, job(seed, deed, tmp_path / "go"), table)
+    async def ask(table: int, seed: int, what: str = "echo") -> None:
+        await answer(pool, job(seed, what, tmp_path / "go"), table)
         order.append(seed)
 
     asked = [asyncio.create_task(ask(9, 0, "wait"))]
@@ -354,25 +354,25 @@ async def test_what_has_taken_long_lets_others_pass(open_pool, tmp_path, monkeyp
     monkeypatch.setattr("thinking.pool.time", SimpleNamespace(perf_counter=itertools.count().__next__))
     pool, order = open_pool(), []
 
-    async def ask(table: int, deed: str) -> None:
-        await answer(pool, job(1, deed, tmp_path / "go"), table)
-        order.append(deed)
+    async def ask(table: int, what: str) -> None:
+        await answer(pool, job(1, what, tmp_path / "go"), table)
+        order.append(what)
 
     for _ in range(2):  # the first loads, and does not count
         await ask(1, "echo")
-    asked = [asyncio.create_task(ask(table, deed)) for table, deed in ((1, "wait"), (2, "echo"), (3, "name"))]
+    asked = [asyncio.create_task(ask(table, what)) for table, what in ((1, "wait"), (2, "echo"), (3, "name"))]
     await asyncio.sleep(0)
     (tmp_path / "go").touch()
     await asyncio.gather(*asked)
     assert order == ["echo", "echo", "wait", "name", "echo"]
 
 
-@pytest.mark.parametrize("deed", ["crash-once", "babble-once"])
-async def test_a_worker_that_breaks_is_replaced_and_the_job_done_again(open_pool, tmp_path, deed):
+@pytest.mark.parametrize("what", ["crash-once", "babble-once"])
+async def test_a_worker_that_breaks_is_replaced_and_the_job_done_again(open_pool, tmp_path, what):
     pool = open_pool()
     await answer(pool, job(1))
     (before,) = pool.pids
-    assert await answer(pool, job(2, deed, tmp_path / "once")) == "2"
+    assert await answer(pool, job(2, what, tmp_path / "once")) == "2"
     (after,) = pool.pids
     assert after != before
     assert not is_running(before)

@@ -44,7 +44,7 @@ class Person:
         """The account's number."""
         return self.user.id
 
-    # ---- deeds
+    # ---- acts
 
     def press(self, message: Message, key: str) -> Interaction:
         """Press the button whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""

@@ -52,5 +52,5 @@ def no_access() -> Refused:
 
 
 def no_permission() -> Refused:
-    """The refusal of a deed for which the bot has no right."""
+    """The refusal of an act for which the bot has no right."""
     return Refused(403, MISSING_PERMISSIONS, "Missing Permissions")

@@ -154,7 +154,7 @@ class Rest:
         return sum(self.calls.values())
 
     def is_used(self, route: Route) -> bool:
-        """True for a route that people's deeds lead to; the others are needed for a start alone."""
+        """True for a route that people's acts lead to; the others are needed for a start alone."""
         return (
             route.method != "PUT"
             and not route.path.startswith(("/oauth2", "/applications", "/gateway"))

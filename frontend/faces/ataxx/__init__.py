@@ -56,7 +56,7 @@ class AtaxxFace(Face):
         told = self.say(
             "ataxx-happened",
             who=players[_owner(view, view.last.target)],
-            deed="clone" if view.last.clone else "jump",
+            action="clone" if view.last.clone else "jump",
             origin=view.last.origin or "",
             target=view.last.target,
             flipped=len(view.flipped),
@@ -65,8 +65,8 @@ class AtaxxFace(Face):
 
     def told(self, action: str, who: str) -> str:
         origin, _, target = action.rpartition("-")
-        deed = "clone" if parse(action).is_clone else "jump"
-        return self.say("ataxx-told", deed=deed, who=who, origin=origin, target=target)
+        kind = "clone" if parse(action).is_clone else "jump"
+        return self.say("ataxx-told", action=kind, who=who, origin=origin, target=target)
 
     def standing(self, view: AtaxxView) -> str:
         return _score(self.voice, view)
@@ -78,11 +78,11 @@ class AtaxxFace(Face):
 
     def listed(self, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
-        return tuple((text, self.say("ataxx-choice", move=text, **_deed(option))) for text in texts)
+        return tuple((text, self.say("ataxx-choice", move=text, **_kind(option))) for text in texts)
 
     def advice(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
         origin = next(iter(option.refs.origins), "")
-        return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_deed(option))
+        return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_kind(option))
 
     def reasons(self, state: AtaxxState, seat: int, option: Option[Any]) -> str:
         return reasons(self.voice, state, seat, option)
@@ -160,9 +160,9 @@ def _score(voice: Voice, view: AtaxxView) -> str:
     return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _deed(option: Option[Any]) -> dict[str, str | int]:
+def _kind(option: Option[Any]) -> dict[str, str | int]:
     """The kind of a move and the number of stones that it flips."""
-    return {"deed": "clone" if option.action.is_clone else "jump", "flipped": option.refs.amount or 0}
+    return {"action": "clone" if option.action.is_clone else "jump", "flipped": option.refs.amount or 0}
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:

@@ -9,7 +9,7 @@ from typing import Final
 from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.game import AtaxxState, AtaxxView
-from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
 
 ENOUGH: Final = 2
 """The stones to flip in the step about flipping."""
@@ -25,45 +25,45 @@ def _seen(state: AtaxxState) -> AtaxxView:
     return view
 
 
-def _facts(deed: Deed) -> dict[str, str | int]:
+def _facts(attempt: Attempt) -> dict[str, str | int]:
     """The squares of a move, the stones that it flipped, and the stones of both sides after it."""
-    view = _seen(deed.after)
+    view = _seen(attempt.after)
     squares = {"origin": view.last.origin, "target": view.last.target} if view.last else {}
     red, blue = view.counts
     return {**squares, "flipped": len(view.flipped), "red": red, "blue": blue}
 
 
-def _is_split(deed: Deed) -> bool:
-    last = _seen(deed.after).last
+def _is_split(attempt: Attempt) -> bool:
+    last = _seen(attempt.after).last
     return last is not None and last.clone
 
 
-def _split(deed: Deed) -> Verdict:
-    return "made" if _is_split(deed) else _says("ataxxlearn-no-split", deed)
+def _split(attempt: Attempt) -> Verdict:
+    return "made" if _is_split(attempt) else _says("ataxxlearn-no-split", attempt)
 
 
-def _jump(deed: Deed) -> Verdict:
-    return _says("ataxxlearn-no-jump", deed) if _is_split(deed) else "made"
+def _jump(attempt: Attempt) -> Verdict:
+    return _says("ataxxlearn-no-jump", attempt) if _is_split(attempt) else "made"
 
 
-def _flip(deed: Deed) -> Verdict:
-    return "made" if len(_seen(deed.after).flipped) >= ENOUGH else _says("ataxxlearn-no-flip", deed)
+def _flip(attempt: Attempt) -> Verdict:
+    return "made" if len(_seen(attempt.after).flipped) >= ENOUGH else _says("ataxxlearn-no-flip", attempt)
 
 
-def _pass(deed: Deed) -> Verdict:
-    if _seen(deed.after).passed is not None:
+def _pass(attempt: Attempt) -> Verdict:
+    if _seen(attempt.after).passed is not None:
         return "made"
     game = GAMES[Ataxx.name]
-    reply = game.decision(deed.after, min(game.to_act(deed.after))).options[0]
-    return _says("ataxxlearn-no-pass", deed, reply=reply.refs.cell or "")
+    reply = game.decision(attempt.after, min(game.to_act(attempt.after))).options[0]
+    return _says("ataxxlearn-no-pass", attempt, reply=reply.refs.cell or "")
 
 
-def _count(deed: Deed) -> Verdict:
-    return "made" if _seen(deed.after).outcome else _says("ataxxlearn-no-count", deed)
+def _count(attempt: Attempt) -> Verdict:
+    return "made" if _seen(attempt.after).outcome else _says("ataxxlearn-no-count", attempt)
 
 
-def _says(key: str, deed: Deed, **facts: str | int) -> Words:
-    told = {**_facts(deed), **facts}
+def _says(key: str, attempt: Attempt, **facts: str | int) -> Words:
+    told = {**_facts(attempt), **facts}
     return lambda voice: voice.say(key, **told)
 
 

@@ -73,7 +73,7 @@ class AtollFace(Face):
         return self.say("atoll-happened", who=players[view.colours.index(view.stones[view.last])], cell=view.last)
 
     def told(self, action: str, who: str) -> str:
-        return self.say("atoll-told", deed="swap" if action == SWAP else "place", who=who, cell=action)
+        return self.say("atoll-told", action="swap" if action == SWAP else "place", who=who, cell=action)
 
     def standing(self, view: AtollView) -> str:
         taken, cells = len(view.stones), len(board_of(view.size).cells)
@@ -96,7 +96,7 @@ class AtollFace(Face):
 
     def advice(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
         text = self.game.format(option.action)
-        return self.say("atoll-advice", level=level, deed="swap" if text == SWAP else "place", cell=text)
+        return self.say("atoll-advice", level=level, action="swap" if text == SWAP else "place", cell=text)
 
     def reasons(self, state: AtollState, seat: int, option: Option[Any]) -> str:
         return reasons(self.voice, state, seat, option)

@@ -12,7 +12,7 @@ from engines.atoll.connection import EMPTY, colour_at
 from engines.atoll.geometry import Colour, board_of
 from engines.atoll.model import AtollState, AtollView
 from engines.atoll.notation import SWAP
-from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
 
 
 def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
@@ -47,35 +47,35 @@ def islands_of(state: AtollState, cell: str) -> tuple[str, ...]:
     return tuple(island.name for island in board.islands if island.colour == colour and number in island.border)
 
 
-def _place(deed: Deed) -> Verdict:
-    return "made" if islands_of(deed.after, deed.action) else _says("atolllearn-no-place", deed)
+def _place(attempt: Attempt) -> Verdict:
+    return "made" if islands_of(attempt.after, attempt.action) else _says("atolllearn-no-place", attempt)
 
 
-def _join(deed: Deed) -> Verdict:
-    return "made" if _seen(deed.after).outcome else _says("atolllearn-no-join", deed)
+def _join(attempt: Attempt) -> Verdict:
+    return "made" if _seen(attempt.after).outcome else _says("atolllearn-no-join", attempt)
 
 
-def _through(deed: Deed) -> Verdict:
-    return "made" if _seen(deed.after).outcome else _says("atolllearn-no-through", deed)
+def _through(attempt: Attempt) -> Verdict:
+    return "made" if _seen(attempt.after).outcome else _says("atolllearn-no-through", attempt)
 
 
-def _bridge(deed: Deed) -> Verdict:
-    return "made" if bridges(deed.after, deed.action) else _says("atolllearn-no-bridge", deed)
+def _bridge(attempt: Attempt) -> Verdict:
+    return "made" if bridges(attempt.after, attempt.action) else _says("atolllearn-no-bridge", attempt)
 
 
-def _swap(deed: Deed) -> Verdict:
-    return "made" if deed.action == SWAP else _says("atolllearn-no-swap", deed)
+def _swap(attempt: Attempt) -> Verdict:
+    return "made" if attempt.action == SWAP else _says("atolllearn-no-swap", attempt)
 
 
-def _says(key: str, deed: Deed) -> Words:
-    chains = _seen(deed.after).chains
-    facts = {"cell": deed.action, "stones": len(chains[0].cells) if chains else 0}
+def _says(key: str, attempt: Attempt) -> Words:
+    chains = _seen(attempt.after).chains
+    facts = {"cell": attempt.action, "stones": len(chains[0].cells) if chains else 0}
     return lambda voice: voice.say(key, **facts)
 
 
-def _spanned(deed: Deed) -> Words:
-    other, (one, two) = bridges(deed.after, deed.action) or ("", ("", ""))
-    return lambda voice: voice.say("atolllearn-bridge-made", cell=deed.action, other=other, one=one, two=two)
+def _spanned(attempt: Attempt) -> Words:
+    other, (one, two) = bridges(attempt.after, attempt.action) or ("", ("", ""))
+    return lambda voice: voice.say("atolllearn-bridge-made", cell=attempt.action, other=other, one=one, two=two)
 
 
 LESSON: Final = Lesson(

@@ -11,14 +11,14 @@ from engines.reef.prepared import prepared
 from engines.reef.view import AnimalView, PlayerView, ReefView
 from engines.reef.words.tokens import Gain, Pay
 from frontend.faces.reef.labels import card_name, game
-from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
 from locales import Voice
 from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
 """The animals and the corals on offer: few enough to be read by somebody who sees them for the first time."""
-DEEDS: Final = 2
+ACTIONS: Final = 2
 """The actions in the second round before passing."""
 
 
@@ -62,28 +62,28 @@ def _asked(state: State) -> str:
     return game().decision(state, 0).prompt
 
 
-def _turn(wanted_word: str, wanted: str) -> Callable[[Deed], Verdict]:
+def _turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
     """Accepts a turn that begins with a word, and all choices inside it. ``wanted``: the message for any other turn."""
 
-    def judge(deed: Deed) -> Verdict:
-        if _asked(deed.before) == "turn" and deed.action.word not in (wanted_word, "part"):
-            return _instead(deed, wanted)
-        return "made" if _asked(deed.after) == "turn" else "onward"
+    def judge(attempt: Attempt) -> Verdict:
+        if _asked(attempt.before) == "turn" and attempt.action.word not in (wanted_word, "part"):
+            return _instead(attempt, wanted)
+        return "made" if _asked(attempt.after) == "turn" else "onward"
 
     return judge
 
 
-def _second_round(deed: Deed) -> Verdict:
-    if deed.action.word != "pass":
+def _second_round(attempt: Attempt) -> Verdict:
+    if attempt.action.word != "pass":
         return "onward"
-    done = game().ply(deed.before) - game().ply(deed.start)
-    few = done < DEEDS and len(game().decision(deed.before, 0).options) > 1
-    return _instead(deed, "reeflearn-round-wanted") if few else "made"
+    done = game().ply(attempt.before) - game().ply(attempt.start)
+    few = done < ACTIONS and len(game().decision(attempt.before, 0).options) > 1
+    return _instead(attempt, "reeflearn-round-wanted") if few else "made"
 
 
-def _instead(deed: Deed, wanted: str) -> Words:
+def _instead(attempt: Attempt, wanted: str) -> Words:
     """The effect of the action, and the point that is looked for."""
-    word, coins = deed.action.word, _me(deed.before).coins
+    word, coins = attempt.action.word, _me(attempt.before).coins
 
     def words(voice: Voice) -> str:
         does = voice.say("reeflearn-instead", word=word, left=coins, coins=voice.say("reef-coins", count=coins))
@@ -92,49 +92,49 @@ def _instead(deed: Deed, wanted: str) -> Words:
     return words
 
 
-def _newest(deed: Deed) -> AnimalView | None:
+def _newest(attempt: Attempt) -> AnimalView | None:
     """The animal that the step has brought or fed."""
-    before = {animal.card: animal.level for animal in _me(deed.start).animals}
-    changed = [animal for animal in _me(deed.after).animals if before.get(animal.card) != animal.level]
+    before = {animal.card: animal.level for animal in _me(attempt.start).animals}
+    changed = [animal for animal in _me(attempt.after).animals if before.get(animal.card) != animal.level]
     return changed[0] if changed else None
 
 
-def _coral_bought(deed: Deed) -> Words:
-    known = {coral.card for coral in _me(deed.start).corals}
-    new = next(coral for coral in _me(deed.after).corals if coral.card not in known)
+def _coral_bought(attempt: Attempt) -> Words:
+    known = {coral.card for coral in _me(attempt.start).corals}
+    new = next(coral for coral in _me(attempt.after).corals if coral.card not in known)
     return lambda voice: voice.say(
         "reeflearn-coral-made", card=card_name(voice, new.card), count=len(new.sides) + len(new.tokens)
     )
 
 
-def _fish_bought(deed: Deed) -> Words:
-    fish = _newest(deed)
+def _fish_bought(attempt: Attempt) -> Words:
+    fish = _newest(attempt)
     card = fish.card if fish else None
     return lambda voice: voice.say(
         "reeflearn-fish-made", card=card_name(voice, card), count=fish.colonies if fish else 0
     )
 
 
-def _fed(deed: Deed) -> Words:
-    fish = _newest(deed)
-    gained = _me(deed.after).score - _me(deed.start).score
+def _fed(attempt: Attempt) -> Words:
+    fish = _newest(attempt)
+    gained = _me(attempt.after).score - _me(attempt.start).score
     card = fish.card if fish else None
     return lambda voice: voice.say("reeflearn-feed-made", card=card_name(voice, card), count=gained)
 
 
-def _used(deed: Deed) -> Words:
-    tired = {coral.cell for coral in _me(deed.start).corals if coral.fatigue}
-    used = next((coral.card for coral in _me(deed.after).corals if coral.fatigue and coral.cell not in tired), None)
+def _used(attempt: Attempt) -> Words:
+    tired = {coral.cell for coral in _me(attempt.start).corals if coral.fatigue}
+    used = next((coral.card for coral in _me(attempt.after).corals if coral.fatigue and coral.cell not in tired), None)
 
     def words(voice: Voice) -> str:
-        does = " ".join(abilities_of(voice, _seen(deed.after).cards[used])) if used else ""
+        does = " ".join(abilities_of(voice, _seen(attempt.after).cards[used])) if used else ""
         return voice.say("reeflearn-use-made", card=card_name(voice, used), does=does)
 
     return words
 
 
-def _earned(deed: Deed) -> Words:
-    before, after = _me(deed.start), _me(deed.after)
+def _earned(attempt: Attempt) -> Words:
+    before, after = _me(attempt.start), _me(attempt.after)
     clean = {coral.card for coral in before.corals if not coral.polluted}
     polluted = [coral.card for coral in after.corals if coral.polluted and coral.card in clean]
 
@@ -152,8 +152,8 @@ def _earned(deed: Deed) -> Words:
     return words
 
 
-def _finished(deed: Deed) -> Words:
-    return lambda voice: voice.say("reeflearn-round-made", count=_me(deed.after).score)
+def _finished(attempt: Attempt) -> Words:
+    return lambda voice: voice.say("reeflearn-round-made", count=_me(attempt.after).score)
 
 
 LESSON: Final = Lesson(

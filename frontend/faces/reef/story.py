@@ -40,7 +40,7 @@ WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", 
 PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
 """The questions between a purchase and the card on the reef."""
 
-Deed = tuple[str, dict[str, Fact]]
+Sentence = tuple[str, dict[str, Fact]]
 """A sentence's name and its facts, but for ``who``."""
 
 
@@ -128,14 +128,14 @@ def _sentences(
 
 def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
     """One player's choices; the first sentence names them. ``past``: the cards' later fate is unknown, so not told."""
-    deeds = [*_deeds(voice, view, players, taken, past=past)]
-    who = [players[taken[0].seat], *[SAME] * len(deeds)]
-    return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, deeds, strict=False))
+    parts = [*_parts(voice, view, players, taken, past=past)]
+    who = [players[taken[0].seat], *[SAME] * len(parts)]
+    return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False))
 
 
-def _deeds(
+def _parts(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
-) -> Iterator[Deed]:
+) -> Iterator[Sentence]:
     """One player's choices, in sentences. Cards of the same fate share one. The last ones tell the Fish Scales paid."""
     asked = {decision.prompt for decision in view.decisions if not past and taken[-1] is view.taken[-1]}
     growing = None
@@ -171,7 +171,7 @@ def _deeds(
         yield "reefstory-growing", {"card": card_name(voice, growing.refs.card)}
 
 
-def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Deed]:
+def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Sentence]:
     """Choices of a word that has a sentence of its own; none for one that is not told."""
     match word:
         case "sell":
@@ -184,7 +184,7 @@ def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Take
                 yield "reefstory-used", {"card": name_of(voice, face), "rules": " ".join(abilities_of(voice, face))}
 
 
-def _welcomed(voice: Voice, taken: Taken) -> Deed:
+def _welcomed(voice: Voice, taken: Taken) -> Sentence:
     coins = voice.say("reef-coins", count=taken.refs.amount or 0)
     if taken.forced:
         return "reefstory-only-scientists", {"coins": coins, "reason": taken.refs.reason or "none"}
@@ -209,7 +209,7 @@ def _newest_purchase(taken: Sequence[Taken]) -> Taken | None:
     return next((each for each in reversed(taken) if each.choice.word in BUYING), None)
 
 
-def _bought(voice: Voice, taken: Taken, scales: int) -> Deed:
+def _bought(voice: Voice, taken: Taken, scales: int) -> Sentence:
     cost = taken.refs.amount
     price = paid(voice, cost, scales) if cost else "nothing"
     return "reefstory-bought", {"card": card_name(voice, taken.refs.card), "price": price}

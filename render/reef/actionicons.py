@@ -275,7 +275,7 @@ def _eighths() -> list[float]:
     return [2 * math.pi * (index + 0.5) / 8 for index in range(8)]
 
 
-DEEDS: Mapping[str, Drawing] = MappingProxyType(
+ACTIONS: Mapping[str, Drawing] = MappingProxyType(
     {
         "level": level,
         "top": top,
