@@ -16,7 +16,7 @@ import discord
 import yarl
 
 from engines import files
-from engines.commandline import told, told_fault
+from engines.commandline import error_text, fault_text
 from engines.errors import BadFiles, BadSetup
 from frontend.client import Lagoon, pool_of
 from frontend.operations import memory
@@ -69,10 +69,10 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     except BadFiles as error:
         for fault in error.found:
-            print(say("cli-bot-cards", why=told_fault(fault)), file=sys.stderr)
+            print(say("cli-bot-cards", why=fault_text(fault)), file=sys.stderr)
         return 2
     except BadSetup as error:
-        print(say("cli-bot-cards", why=told(error)), file=sys.stderr)
+        print(say("cli-bot-cards", why=error_text(error)), file=sys.stderr)
         return 2
     except fonts.FontError as error:
         print(say("cli-bot-fonts", why=str(error)), file=sys.stderr)

@@ -82,18 +82,18 @@ def install(lock: str) -> None:
     note.write_text(digest, encoding="utf-8")
 
 
-def why_not(told: str) -> str:
+def why_not(output: str) -> str:
     """What to do about an installation that failed, by what pip has said of it."""
-    if "No matching distribution" in told:
+    if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
         )
-        return f"{told.strip()}\n\n{advice} there."
-    if "ermission" in told or "Access is denied" in told:
-        return f"{told.strip()}\n\nLagoon may not write into {VENV}: is it running already, or the folder not yours?"
-    if any(sign in told for sign in ("ConnectionError", "NewConnectionError", "Temporary failure", "getaddrinfo")):
-        return f"{told.strip()}\n\nThe packages cannot be reached. Is this machine online? Start again then."
-    return told.strip()
+        return f"{output.strip()}\n\n{advice} there."
+    if "ermission" in output or "Access is denied" in output:
+        return f"{output.strip()}\n\nLagoon may not write into {VENV}: is it running already, or the folder not yours?"
+    if any(sign in output for sign in ("ConnectionError", "NewConnectionError", "Temporary failure", "getaddrinfo")):
+        return f"{output.strip()}\n\nThe packages cannot be reached. Is this machine online? Start again then."
+    return output.strip()
 
 
 def needed_extras(arguments: list[str]) -> list[str]:

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import msgspec
 
 from engines import GAMES
-from engines.commandline import told
+from engines.commandline import error_text
 from engines.errors import BadSetup
 from engines.files import use
 from engines.levels import NAMES
@@ -245,7 +245,7 @@ def main() -> None:
     try:
         use(folders)
     except BadSetup as error:
-        parser.error(told(error))
+        parser.error(error_text(error))
     (args.out or REPORT).write_text(report(Measurement(args.games, args.seed, folders), args.jobs), encoding="utf-8")
 
 

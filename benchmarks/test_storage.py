@@ -50,7 +50,7 @@ async def sweep(database: Database) -> None:
     assert due == ({}, [])
     assert await sessions.invitations.expire_due() == await sessions.clocks.ring_due(SWEEP) == []
     assert await sessions.announcements.old_messages(SWEEP) == []
-    assert await Notifications(Ground(database)).untold(SWEEP) == []
+    assert await Notifications(Ground(database)).undelivered(SWEEP) == []
     assert await DailyCalls(Ground(database, lambda: NOW)).due(SWEEP) == []
     assert await Departures(Ground(database, lambda: NOW)).erase_due() == []
 

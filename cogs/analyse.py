@@ -126,7 +126,7 @@ class AnalyseCog(commands.Cog):
             alt(reply.voice, found.shares, names),
             lambda look: chart(reply.voice, found.shares, turning, names, theme=look.theme),
         )
-        texts, sketches = [_told(face, session, found.turning, turns)], [course_of_it]
+        texts, sketches = [_text(face, session, found.turning, turns)], [course_of_it]
         if decisive := _decisive(face, found.turning, turns, names):
             texts.append(decisive[0])
             sketches.append(decisive[1])
@@ -141,16 +141,16 @@ class AnalyseCog(commands.Cog):
 
         Without another reader it is given up then. Raises TooMany, CannotThink, Refusal.
         """
-        making, told = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
+        making, shown = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
         try:
             while not (await asyncio.wait([making], timeout=PACE))[0]:
                 progress = self._progress.get(session.id)
-                if progress is None or progress == told:
+                if progress is None or progress == shown:
                     continue
                 key = "analysis-improving" if progress.is_improving else "analysis-judging"
                 if not await reply.tell_meanwhile(reply.voice.say(key, done=progress.done, all=progress.all)):
                     return None
-                told = progress
+                shown = progress
             return making.result()
         finally:
             making.cancel()
@@ -174,7 +174,7 @@ class AnalyseCog(commands.Cog):
         return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning))
 
 
-def _told(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
+def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
     """The players, and at each turning point the move that was made and the better one."""
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
     lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
@@ -209,13 +209,13 @@ def _decisive(
     if done is None or better is None:
         return None
     for sketch in face.compared(choice.view, done, better, names, name="decisive.png"):
-        told = face.say(
+        alt = face.say(
             "analysis-decisive-alt",
             move=each.turn,
             done=face.advised(choice.decision, choice.view, done),
             better=face.advised(choice.decision, choice.view, better),
         )
-        return face.say("analysis-decisive", move=each.turn), replace(sketch, alt=f"{told} {sketch.alt}"[:MOST_ALT])
+        return face.say("analysis-decisive", move=each.turn), replace(sketch, alt=f"{alt} {sketch.alt}"[:MOST_ALT])
     return None
 
 

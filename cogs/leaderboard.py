@@ -150,14 +150,14 @@ class LeaderboardCog(commands.Cog):
         page = await self.bot.sessions.boards.page(board, number, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
-        lines += [told(line, board, face) for line in page.lines]
+        lines += [line_text(line, board, face) for line in page.lines]
         if not page.lines:
             lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
         lines.append(_own(page, reply.user.id, face, asked))
         return "\n".join(filter(None, lines)), _turning(voice, asked, page)
 
 
-def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
+def line_text(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
     """A line of a board. A player who may not be named is “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:

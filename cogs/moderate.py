@@ -114,21 +114,21 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply.interaction), page)
         if not entries:
             raise Refusal("moderate-nothing")
-        lines = [f"### {reply.voice.say('moderate-log')}", *(_told(reply.voice, entry) for entry in entries)]
+        lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]
         turning = listing.turning(reply.voice, lambda page: f"{LOG}-{page}", page, more=more)
         await reply.show([discord.ui.TextDisplay("\n".join(lines)), *turning])
 
 
-def _told(voice: Voice, entry: Logged) -> str:
+def _text(voice: Voice, entry: Logged) -> str:
     """An entry of the log in a line."""
-    told = voice.say(
+    text = voice.say(
         "moderate-entry",
         action=entry.ruling,
         actor=words.mention(voice, entry.actor),
         player=words.mention(voice, entry.player),
         number=str(entry.session_id or ""),
     )
-    return f"- {voice.row(discord.utils.format_dt(entry.at, 'f'), told)}"
+    return f"- {voice.row(discord.utils.format_dt(entry.at, 'f'), text)}"
 
 
 async def setup(bot: Lagoon) -> None:

@@ -119,10 +119,10 @@ class PlayCog(commands.Cog):
             "link": words.link(voice, session),
         }
         if session.expires_at:
-            told = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
+            text = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
         else:
-            told = voice.say("lobby-table", **facts)
-        return f"{face.emoji} {told}"
+            text = voice.say("lobby-table", **facts)
+        return f"{face.emoji} {text}"
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)

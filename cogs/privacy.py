@@ -54,8 +54,8 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             if stored is None:
                 raise Refusal(NOTHING)
             document = await asyncio.to_thread(_document, stored)
-            told = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
-            await reply.show([told, document.component()], [document.file()])
+            text = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
+            await reply.show([text, document.component()], [document.file()])
             log.info("exported")
 
     @app_commands.command()

@@ -52,7 +52,7 @@ class ProfileCog(commands.Cog):
                     raise Refusal("profile-none-own", commands=ways(reply.voice))
                 raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
 
-            def told(reader: Voice, found: Profile = found) -> str:
+            def text(reader: Voice, found: Profile = found) -> str:
                 faces = {name: face(reader) for name, face in self.bot.faces.items()}
                 return described(
                     reader, found, user.mention, running, faces, here=None if server_id is None else reply.place.reach
@@ -63,11 +63,11 @@ class ProfileCog(commands.Cog):
                 picture = await self._curves(reply, speaking, found.ratings, public=True)
                 if reply.response.is_sent:  # it had to wait: there is no first response any more
                     reply.take_time(public=True)
-                    await reply.say(told(speaking), picture)
+                    await reply.say(text(speaking), picture)
                     return
-                if await self._publish(reply, told(speaking), picture):
+                if await self._publish(reply, text(speaking), picture):
                     return
-            await reply.say(told(reply.voice), await self._curves(reply, reply.voice, found.ratings, public=False))
+            await reply.say(text(reply.voice), await self._curves(reply, reply.voice, found.ratings, public=False))
 
     async def _publish(self, reply: Reply, text: str, picture: Picture | None) -> bool:
         layout = ui.LayoutView(timeout=None)

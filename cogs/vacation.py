@@ -32,7 +32,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.sessions.vacations.current(interaction.user.id)
-            await reply.say(await self._told(reply.voice, interaction.user.id, current))
+            await reply.say(await self._text(reply.voice, interaction.user.id, current))
             await self._correct(moved)
 
     @app_commands.command()
@@ -40,7 +40,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         """The command ``/vacation end``."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.end(person(interaction.user))
-            left = await self._told(reply.voice, interaction.user.id, None)
+            left = await self._text(reply.voice, interaction.user.id, None)
             await reply.say(f"{reply.voice.say('vacation-back')} {left}")
             await self._correct(moved)
 
@@ -49,9 +49,9 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         """The command ``/vacation status``."""
         async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.sessions.vacations.current(interaction.user.id)
-            await reply.say(await self._told(reply.voice, interaction.user.id, current))
+            await reply.say(await self._text(reply.voice, interaction.user.id, current))
 
-    async def _told(self, voice: Voice, discord_id: int, current: Vacation | None) -> str:
+    async def _text(self, voice: Voice, discord_id: int, current: Vacation | None) -> str:
         left = (await self.bot.sessions.vacations.left(discord_id)).days
         if current is None:
             return voice.say("vacation-off", days=left)

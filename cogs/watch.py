@@ -29,7 +29,7 @@ from render.replay import TooLarge
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.life.model import Session, Status
 from sessions.life.preferences import ServerSettings
-from sessions.service.watching import Untold, Watched
+from sessions.service.watching import PendingEnd, Watched
 
 log = logging.getLogger("lagoon")
 
@@ -39,7 +39,7 @@ AT_ONCE = 20
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
-    """The commands of ``/watch``, and the letters to those who watch."""
+    """The commands of ``/watch``, and the messages to watchers."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -107,7 +107,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             await reply.say("\n".join(lines))
             return
         lines.append(f"### {say('watch-list')}")
-        lines += [f"- {told}" for told, _, _ in entries]
+        lines += [f"- {line}" for line, _, _ in entries]
         options = [discord.SelectOption(label=words.shortened(label), value=value) for _, label, value in entries]
         await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
 
@@ -141,7 +141,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 raise Refusal("refusal-bad-control")
         await self._list(reply, reply.voice.say("watch-stopped"))
 
-    # ---- the letters
+    # ---- the direct messages
 
     def _shown(self, session: Session) -> None:
         """A session has been shown: if it is over, those who watch are told at once."""
@@ -153,7 +153,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
     async def tell(self) -> None:
         """Tell people of the ends that they are still to be told of. What Discord does not take now is tried again."""
         async with self._lock:
-            for each in await self.bot.sessions.watching.untold(AT_ONCE):
+            for each in await self.bot.sessions.watching.pending(AT_ONCE):
                 try:
                     if await self.bot.sessions.watching.claim(each):
                         await self._tell(each)
@@ -162,17 +162,17 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 except Exception:
                     log.exception("could not tell who watches", extra={"session": each.session_id})
 
-    async def _tell(self, untold: Untold) -> None:
-        session = await self.bot.sessions.lookup.get(untold.session_id)
-        if not await self._may_read(session, untold.discord_id):
-            await self.bot.sessions.watching.told(untold.player_id, session.id)
+    async def _tell(self, end: PendingEnd) -> None:
+        session = await self.bot.sessions.lookup.get(end.session_id)
+        if not await self._may_read(session, end.discord_id):
+            await self.bot.sessions.watching.note_sent(end.player_id, session.id)
             return
-        settings = await self.bot.sessions.settings.player_settings(untold.discord_id)
+        settings = await self.bot.sessions.settings.player_settings(end.discord_id)
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
         layout = ui.LayoutView(timeout=None)
-        told = boardtext.account(face, session, face.game.view(session.state, None))
-        layout.add_item(ui.TextDisplay(words.by_name(speaking, session, told)))
+        text = boardtext.account(face, session, face.game.view(session.state, None))
+        layout.add_item(ui.TextDisplay(words.by_name(speaking, session, text)))
         files = []
         if session.status is Status.FINISHED:
             look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
@@ -186,14 +186,14 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         place = speaking.row(f"#{session.id}", words.link(speaking, session))
         layout.add_item(ui.TextDisplay(words.small(f"{place}\n{speaking.say('watch-why')}")))
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
-        nonce = f"w{session.id}-{untold.player_id}"
+        nonce = f"w{session.id}-{end.player_id}"
         try:
-            letters = await within(BOUND, self.bot.create_dm(discord.Object(untold.discord_id)))
-            await within(UNHURRIED, letters.send(view=layout, files=files, allowed_mentions=QUIET, nonce=nonce))
+            channel = await within(BOUND, self.bot.create_dm(discord.Object(end.discord_id)))
+            await within(UNHURRIED, channel.send(view=layout, files=files, allowed_mentions=QUIET, nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
-            await self.bot.sessions.watching.told(untold.player_id, session.id, closed=True)
+            await self.bot.sessions.watching.note_sent(end.player_id, session.id, closed=True)
         else:
-            await self.bot.sessions.watching.told(untold.player_id, session.id)
+            await self.bot.sessions.watching.note_sent(end.player_id, session.id)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if somebody who watches can read the session's channel, or the bot cannot tell."""

@@ -133,13 +133,13 @@ def _read(name: str) -> str:
         raise BadSetup("read-actions", file=name, why=why) from None
 
 
-def told(error: EngineError) -> str:
+def error_text(error: EngineError) -> str:
     """An error in words. One without a sentence is told as developers see it."""
     match error:
         case BadRecord():
-            return say("cli-record", number=str(error.number), text=error.text, why=told(error.cause))
+            return say("cli-record", number=str(error.number), text=error.text, why=error_text(error.cause))
         case BadFiles():
-            return "\n".join(map(told_fault, error.found))
+            return "\n".join(map(fault_text, error.found))
         case BadSetup(code=code, facts=facts) if ENGLISH.knows(f"cli-bad-{code}"):
             return say(f"cli-bad-{code}", **facts)
         case NotAnAction():
@@ -156,7 +156,7 @@ def told(error: EngineError) -> str:
             return str(error)
 
 
-def told_fault(fault: Fault) -> str:
+def fault_text(fault: Fault) -> str:
     """A fault of a file in words: the file, the entry, what is wrong, and the place."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
@@ -180,7 +180,7 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
         command(args)
         sys.stdout.flush()
     except EngineError as error:
-        sys.stderr.write(_line(f"{say('cli-refused', program=parser.prog)} {told(error)}"))
+        sys.stderr.write(_line(f"{say('cli-refused', program=parser.prog)} {error_text(error)}"))
         return 2
     except BrokenPipeError:
         # Whoever read the output has read enough. Python would complain once more when it closes the pipe.

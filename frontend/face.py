@@ -281,13 +281,13 @@ class Face(ABC):
         """The players, by seat, as a channel's sentences mention them."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
-    def told(self, action: str, who: str) -> str:
+    def sentence(self, action: str, who: str) -> str:
         """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
         return self.say("move-told", who=who, move=action)
 
-    def told_to_all(self, action: str, who: str) -> str:
+    def public_sentence(self, action: str, who: str) -> str:
         """The same for everybody: without what is still secret."""
-        return self.told(action, who)
+        return self.sentence(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
         """The number of turns in a log that is not empty, and the entry by which the newest began."""

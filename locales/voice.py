@@ -178,10 +178,10 @@ class Voice:
             log.error("the message %r says nothing", key)
             return key
         # As FluentBundle.format_pattern, which would make each whole number one that is slow to write.
-        told = {name: self._fluent(fact) for name, fact in facts.items()}
+        known = {name: self._fluent(fact) for name, fact in facts.items()}
         errors: list[Exception] = []
         try:
-            text = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=told)))
+            text = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=known)))
         except (ValueError, RecursionError) as error:
             errors.append(error)
             text = key

@@ -54,7 +54,7 @@ def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
     """The chart in words, at most 1,024 characters."""
     _, first = shares[0]
     best = [max(shares, key=lambda each: each[1][seat]) for seat in range(len(names))]
-    told = [
+    parts = [
         voice.say(
             "analysis-chances",
             name=name,
@@ -65,7 +65,7 @@ def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
         )
         for seat, name in enumerate(names)
     ]
-    return "\n".join([voice.say("analysis-alt", moves=shares[-1][0]), *told])[:1024]
+    return "\n".join([voice.say("analysis-alt", moves=shares[-1][0]), *parts])[:1024]
 
 
 def _colours(look: Theme) -> tuple[str, ...]:

@@ -44,11 +44,11 @@ def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = No
 
 def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
     """The curves in words."""
-    told = []
+    parts = []
     for each in series:
         values = [points for points, _ in each.points]
         games = len(values) - 1
-        told.append(
+        parts.append(
             voice.say(
                 "analysis-curve",
                 name=each.label,
@@ -59,7 +59,7 @@ def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
                 lowest=min(values),
             )
         )
-    return "\n".join([voice.say("analysis-curves"), *told])
+    return "\n".join([voice.say("analysis-curves"), *parts])
 
 
 def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:

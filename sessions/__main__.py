@@ -15,7 +15,7 @@ from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from engines.commandline import told as told_error
+from engines.commandline import error_text
 from engines.errors import BadSetup
 from engines.files import games_with
 from locales import ENGLISH, write_utf8
@@ -84,7 +84,7 @@ async def _verify(url: str, folders: Mapping[str, Path]) -> int:
     try:
         games = games_with(folders)
     except BadSetup as error:
-        return _cannot(say("cli-sessions-fault", why=told_error(error)))
+        return _cannot(say("cli-sessions-fault", why=error_text(error)))
     checked = wrong = 0
     database = await Database.open(url, migrating=False)
     try:
@@ -92,14 +92,14 @@ async def _verify(url: str, folders: Mapping[str, Path]) -> int:
             checked += batch.sessions
             wrong += len(batch.discrepancies)
             for discrepancy in batch.discrepancies:
-                print(told(discrepancy))
+                print(line_of(discrepancy))
     finally:
         await database.close()
     print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
     return 1 if wrong else 0
 
 
-def told(discrepancy: Discrepancy) -> str:
+def line_of(discrepancy: Discrepancy) -> str:
     """A discrepancy as a line of the report."""
     facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
     what = say(f"cli-wrong-{discrepancy.code}", **facts)

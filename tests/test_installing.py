@@ -84,7 +84,7 @@ def test_old_pythons_can_read_the_file() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "advice"),
+    ("output", "advice"),
     [
         ("ERROR: No matching distribution found for numba==0.68.1", "No compiler is needed"),
         ("ERROR: Could not install packages: [Errno 13] Permission denied: 'x'", "may not write into"),
@@ -93,9 +93,9 @@ def test_old_pythons_can_read_the_file() -> None:
         ("ERROR: hashes do not match", "ERROR: hashes do not match"),
     ],
 )
-def test_an_installation_that_fails_says_what_to_do(told: str, advice: str) -> None:
-    assert advice in play.why_not(told)
-    assert told in play.why_not(told)
+def test_an_installation_that_fails_says_what_to_do(output: str, advice: str) -> None:
+    assert advice in play.why_not(output)
+    assert output in play.why_not(output)
 
 
 def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

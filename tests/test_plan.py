@@ -102,7 +102,7 @@ def test_where_the_bot_is_no_member_the_message_changes_and_who_is_next_is_calle
     for fresh in (False, True):
         found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
         assert ways(found) == (Way.EDIT, CHANNEL, [])
-        assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
+        assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
     alone = plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), fresh=True)
     assert (ways(alone), alone.due.notifications) == ((Way.EDIT, CHANNEL, []), ())
 
@@ -146,7 +146,7 @@ def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) 
     found = plan(snapshot_of(ended))
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     # The host is told in a message of its own, if they did not end it themselves.
-    told = [(each.player_id, each.told) for each in found.due.notifications]
+    told = [(each.player_id, each.delivered) for each in found.due.notifications]
     assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
 
 
@@ -156,7 +156,7 @@ def test_an_offer_changes_the_board_and_calls_whoever_is_to_answer_beside_it() -
     snapshot = replace(snapshot_of(session), log=(*entries("play"), offer))
     found = plan(snapshot)
     assert ways(found) == (Way.EDIT, CHANNEL, [])
-    assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
+    assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
     # Late, it is the same: the message beside the board is new.
     assert ways(plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
     # A move that was not shown yet is a new board, which pings.
@@ -181,7 +181,7 @@ def test_a_thread_is_opened_for_the_first_board_where_the_server_wants_it() -> N
 
 def told(player: Player, seq: int, *, message_id: int | None = None) -> Notification:
     channel_id = CHANNEL if message_id else None
-    return Notification(1, player.id, seq, Status.RUNNING, told=True, channel_id=channel_id, message_id=message_id)
+    return Notification(1, player.id, seq, Status.RUNNING, delivered=True, channel_id=channel_id, message_id=message_id)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def told(player: Player, seq: int, *, message_id: int | None = None) -> Notifica
 )
 def test_a_player_is_notified_as_they_chose(how: Notice, is_told: bool, pinged: int) -> None:
     found = due(snapshot_of(session_of(ADA, BEN, played=1), ben=how))
-    assert [(each.player_id, each.seq, each.told) for each in found.notifications] == [(BEN.id, 2, is_told)]
+    assert [(each.player_id, each.seq, each.delivered) for each in found.notifications] == [(BEN.id, 2, is_told)]
     assert len(found.pinged) == pinged
 
 

@@ -139,7 +139,7 @@ class Conversation:
         self._limits: Limits | None = None
         self._done = False
         self._began = 0.0
-        self._told = 0
+        self._reported = 0
 
     @property
     def searching(self) -> bool:
@@ -209,9 +209,9 @@ class Conversation:
     def _inform(self) -> None:
         """Tells of an iteration that has been finished."""
         found = self._search.found
-        if found is None or found.depth == self._told:
+        if found is None or found.depth == self._reported:
             return
-        self._told = found.depth
+        self._reported = found.depth
         seconds = self._clock() - self._began
         score = f"cp {found.value}"
         if found.plies_to_end is not None:
@@ -278,7 +278,7 @@ class Conversation:
         self._search.begin(self._positions, self._seed)
         self._began = self._clock()
         self._done = False
-        self._told = 0
+        self._reported = 0
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:

@@ -60,10 +60,10 @@ def newest(
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in boardtext.ENDED:
-        told = "\n".join(filter(None, [remark, counting.told(face.voice, session, counted)]))
+        text = "\n".join(filter(None, [remark, counting.text(face.voice, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
-            told = face.say("board-ended")
-        ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=told)
+            text = face.say("board-ended")
+        ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=text)
         return Message(ending, sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
     below = _below(face, session, view)
@@ -89,8 +89,8 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
         # The game's own last message: it is replaced by the rematch's board, and stays as the record of the game.
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
-        told, keeps = counting.told(face.voice, session, counted), becomes == "keep"
-        layout = board.record(face, session, _view(session), rematch, counted=told, keeps_picture=keeps)
+        text, keeps = counting.text(face.voice, session, counted), becomes == "keep"
+        layout = board.record(face, session, _view(session), rematch, counted=text, keeps_picture=keeps)
         return Leftover(layout, keeps)
     # Once a game has begun, each step of seq is logged; before, the message was the invitation.
     if session.state is None or old.seq < began_at(session, snapshot.log):

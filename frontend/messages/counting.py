@@ -13,14 +13,14 @@ from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
-def told(voice: Voice, session: Session, counted: Counted | None) -> str:
+def text(voice: Voice, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
-    return words.small("\n".join(filter(None, [_told(voice, session, counted), _past(voice, session, counted)])))
+    return words.small("\n".join(filter(None, [_verdict(voice, session, counted), _past(voice, session, counted)])))
 
 
-def _told(voice: Voice, session: Session, counted: Counted) -> str:
+def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
     match counted.verdict:
         case Verdict.RATED:
             return voice.say("counting-ratings", ratings=voice.row(*(_moved(voice, each) for each in counted.moved)))

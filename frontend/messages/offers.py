@@ -32,7 +32,7 @@ def sentence(face: Face, session: Session, entry: Entry) -> str:
     """A log entry as a sentence without its full stop."""
     player = session.seats[entry.seat].player
     if entry.kind == PLAY:
-        return face.told_to_all(entry.text, words.mention(face.voice, player))
+        return face.public_sentence(entry.text, words.mention(face.voice, player))
     if entry.offer is not None:
         return made(face.voice, entry.offer.what, player)
     return face.say("offers-done", event=str(entry.kind), player=words.mention(face.voice, player))
@@ -40,7 +40,7 @@ def sentence(face: Face, session: Session, entry: Entry) -> str:
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
     """The offers, answers and reminders in a session's log after that ``seq``, a line each."""
-    told = []
+    lines = []
     what, agreed = None, 0
     for entry in entries:
         if entry.offer is not None:
@@ -51,15 +51,15 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             continue
         is_undone = what is Proposal.TAKEBACK and agreed == len(session.seats)
         if entry.kind == Note.OFFERED and is_undone:
-            told.append(face.say("offers-undone", player=words.mention(face.voice, session.seats[entry.seat].player)))
+            lines.append(face.say("offers-undone", player=words.mention(face.voice, session.seats[entry.seat].player)))
         elif entry.kind in ANSWERS:
             key = "offers-news-undone" if entry.kind == Note.ACCEPTED and is_undone else "offers-news"
-            told.append(face.say(key, sentence=sentence(face, session, entry)))
+            lines.append(face.say(key, sentence=sentence(face, session, entry)))
         elif entry.kind == Note.REMINDED:
             late = to_act(session, face.game)
             key = "offers-running-out" if session.is_abroad else "offers-reminder"
-            told.append(face.say(key, players=words.people(face.voice, late), count=len(late)))
-    return "\n".join(told)
+            lines.append(face.say(key, players=words.people(face.voice, late), count=len(late)))
+    return "\n".join(lines)
 
 
 def offer(voice: Voice, session: Session) -> str:

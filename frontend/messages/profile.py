@@ -33,9 +33,9 @@ def described(
         facts = {"place": each.place or 0, "points": each.points, "count": each.games}
         parts.append(voice.say(key, ladder=ladder(voice, each), **facts))
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
-        told = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
+        text = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
         title = faces[best.game].rank(best.points) if best.game in faces else ""
-        parts.append(voice.row(told, title))
+        parts.append(voice.row(text, title))
     if found.results:
         parts.append(f"**{voice.say('profile-results')}**")
         parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]
@@ -66,8 +66,8 @@ def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
 
 def _tally(voice: Voice, of: str, tally: Tally) -> str:
     """A line: the results in a game, or against a player."""
-    told = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
-    return f"- {voice.say('profile-tally-of', of=of, tally=told)}"
+    text = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    return f"- {voice.say('profile-tally-of', of=of, tally=text)}"
 
 
 def past(voice: Voice, session: Session, user: int) -> str:

@@ -73,8 +73,8 @@ def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
         case errors.NotInviting():
             return _not_inviting(voice, session)
         case _:
-            told = f"{voice.say('refusal-not-now')} {words.waiting(voice, session)}".strip()
-            return _invitation_refusal(voice, error) or told
+            text = f"{voice.say('refusal-not-now')} {words.waiting(voice, session)}".strip()
+            return _invitation_refusal(voice, error) or text
 
 
 def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:

@@ -197,8 +197,8 @@ def notification(voice: Voice, session: Session, player: Player) -> str:
             asking = session.seats[session.talks.offer.seat].player
             return voice.say("notices-asked", player=plain(voice, asking), **facts)
         case _ if player in (seat.player for seat in turn):
-            told = voice.say("notices-turn", players=rivals, **facts)
-            return f"{told} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else told
+            text = voice.say("notices-turn", players=rivals, **facts)
+            return f"{text} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else text
         case _ if session.is_claimable and player in (seat.player for seat in claimants(session, game)):
             late = voice.listed([plain(voice, seat.player) for seat in turn])
             return voice.say("notices-late", players=late, count=len(turn), **facts)

@@ -44,8 +44,8 @@ class Dailies:
             spoken = voice(await self._language(server_id))
             layout = ui.LayoutView(timeout=None)
             for name in alone:
-                told = await self._announcement(self.bot.faces[name](spoken), server_id, today)
-                layout.add_item(ui.TextDisplay(told))
+                text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
+                layout.add_item(ui.TextDisplay(text))
             if not await self.bot.sessions.daily_calls.claim(server_id):
                 continue  # another process is posting it
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
@@ -80,9 +80,9 @@ class Dailies:
         page = await self.bot.sessions.boards.page(board, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
-            told = (
+            text = (
                 f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {face.voice.number(line.points)}"
                 for line in best
             )
-            lines.append(f"-# {face.say('daily-yesterday', best=face.voice.row(*told))}")
+            lines.append(f"-# {face.say('daily-yesterday', best=face.voice.row(*text))}")
         return "\n".join(lines)

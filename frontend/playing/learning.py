@@ -244,14 +244,14 @@ class Learning:
             sketches = step.pictures
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         pictures = await self.bot.artist.finish(sketches, look)
-        told = lesson.text(face, walk.lesson, standing, step, said, refused=refused)
+        text = lesson.text(face, walk.lesson, standing, step, said, refused=refused)
         showing = reply.interaction.id % 1_000_000_000
         controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing)
         await reply.pages(
             [
                 (lesson.heading(face, walk.lesson, standing), None),
                 *(("", picture) for picture in pictures),
-                (told, None),
+                (text, None),
             ],
             controls,
             # Of the first question, the lesson says more than the game's own note.

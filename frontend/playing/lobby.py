@@ -359,5 +359,5 @@ class Lobby:
             level=level,
         )
         begun = session.status is Status.RUNNING
-        told = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")
-        await self.moves.report(reply, session, f"{told} {self.moves.faces[session.game](reply.voice).rematch}")
+        text = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")
+        await self.moves.report(reply, session, f"{text} {self.moves.faces[session.game](reply.voice).rematch}")

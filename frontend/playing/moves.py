@@ -89,13 +89,13 @@ class Moves:
         after = played.after
         asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
         if asks_on and seat in face.game.to_act(after.state):
-            told = face.say("move-goes-on")
+            text = face.say("move-goes-on")
         else:
-            told = face.say("move-done", sentence=face.told(played.entry.text, YOU))
+            text = face.say("move-done", sentence=face.sentence(played.entry.text, YOU))
         if face.panel and not session.terms.run:
-            await self._go_on(reply, after, seat, told)
+            await self._go_on(reply, after, seat, text)
         else:
-            await self._publish(reply, after, told, played=played, leads_on=not after.terms.run)
+            await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
         """The seat for which the user acts, by a control made for ``seq``.
@@ -115,7 +115,7 @@ class Moves:
                 raise
             return seat
 
-    async def _go_on(self, reply: Reply, session: Session, seat: int, told: str) -> None:
+    async def _go_on(self, reply: Reply, session: Session, seat: int, text: str) -> None:
         """After a choice in a private panel: its next step, and the channel once the action is complete."""
         face = self.faces[session.game](reply.voice)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
@@ -123,10 +123,10 @@ class Moves:
             if further:
                 await self._step(reply, session, seat, "")
             else:
-                await self._wait(reply, session, told)
+                await self._wait(reply, session, text)
             return
         if reply.is_command:
-            await self.report(reply, session, told)
+            await self.report(reply, session, text)
             return
         done = face.happened(face.game.view(session.state, seat), _with_you(face, session, seat))
         try:
@@ -138,14 +138,14 @@ class Moves:
         else:
             await self._wait(reply, session, done)
 
-    async def _wait(self, reply: Reply, session: Session, told: str) -> None:
+    async def _wait(self, reply: Reply, session: Session, text: str) -> None:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
         running = session.status is Status.RUNNING and not reply.is_command
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
         if reply.waiting:
             count = reply.voice.say("next-button", count=reply.waiting)
             buttons.append(button(board.address(session, "next"), count, discord.ButtonStyle.primary))
-        await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
+        await reply.say(f"{text}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
@@ -319,8 +319,8 @@ class Moves:
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
         log = await self.sessions.lookup.log(session.id)
         players = face.mentions(session) if seat is None else _with_you(face, session, seat)
-        told = boardtext.account(face, session, view, log, players)
-        await reply.pages([(told, None), *(("", each) for each in pictures)], note=note)
+        text = boardtext.account(face, session, view, log, players)
+        await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Publish what was committed, if possible as the answer. Otherwise the text is the answer."""

@@ -86,7 +86,7 @@ class NextGame:
             another = Address(address.session, address.seq, f"{KEY}-{(skipped + 1) % count}")
             buttons.append(button(another, say("next-skip")))
         text = words.notification(reply.voice, session, player)
-        told = Listed(text, pictures.get(session.id), tuple(buttons))
+        listed = Listed(text, pictures.get(session.id), tuple(buttons))
         heading = words.small(say("next-waiting", count=count))
-        await reply.show(listing.items(heading, [told]), listing.files([told]))
+        await reply.show(listing.items(heading, [listed]), listing.files([listed]))
         return True

@@ -60,7 +60,7 @@ def _look(name: str, titles: Sequence[str]) -> FieldEntry:
 
 def lacking(speaking: Voice, look: Look) -> str:
     """The games whose samples do not show the chosen look, in a sentence for each kind; empty if all do."""
-    told = []
+    lines = []
     for message, offered, name in (
         ("settings-lacks-theme", themes, look.theme),
         ("settings-lacks-sides", sides, look.sides),
@@ -70,8 +70,8 @@ def lacking(speaking: Voice, look: Look) -> str:
         have = games_with(offered, name)
         if lack := [game.title for game in GAMES.values() if game.title not in have]:
             label = speaking.say(f"settings-look-{name}")
-            told.append(speaking.say(message, games=speaking.listed(lack), count=len(lack), look=label))
-    return "\n".join(told)
+            lines.append(speaking.say(message, games=speaking.listed(lack), count=len(lack), look=label))
+    return "\n".join(lines)
 
 
 def sample(game: AnyGame) -> Any:

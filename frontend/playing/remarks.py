@@ -35,7 +35,7 @@ KEPT: Final = 200
 class _Remark(msgspec.Struct):
     """A weak turn: the state before it, its first action and the better one as texts, and what it cost.
 
-    ``after``: the number of turns played with it. ``told``: the ``seq`` with which it was shown first.
+    ``after``: the number of turns played with it. ``shown_at``: the ``seq`` with which it was shown first.
     """
 
     before: Any
@@ -43,7 +43,7 @@ class _Remark(msgspec.Struct):
     done: str
     better: str
     lost: float
-    told: int | None = None
+    shown_at: int | None = None
 
 
 class _Watched(msgspec.Struct):
@@ -63,7 +63,7 @@ class Remarks:
         self._runs: OrderedDict[int, _Watched] = OrderedDict()
         self._reviews: set[asyncio.Task[None]] = set()
         publisher.on_shown(self.consider)
-        publisher.drawing.remarks_by(self.told)
+        publisher.drawing.remarks_by(self.text)
 
     def consider(self, session: Session) -> None:
         """Remember a run between its turns, and have the turn reviewed that has led there."""
@@ -82,16 +82,16 @@ class Remarks:
             self._reviews.add(task)
             task.add_done_callback(self._reviews.discard)
 
-    def told(self, face: Face, session: Session) -> str:
+    def text(self, face: Face, session: Session) -> str:
         """The remark on the newest turn, or on the one before if it was not shown yet; empty without one."""
         watched = self._runs.get(session.id)
         remark = watched.remark if watched else None
         if remark is None:
             return ""
-        if remark.told is None:
-            remark.told = session.seq
+        if remark.shown_at is None:
+            remark.shown_at = session.seq
         game, seat = face.game, session.seats[0].number
-        if game.ply(session.state) > remark.after and session.seq != remark.told:
+        if game.ply(session.state) > remark.after and session.seq != remark.shown_at:
             return ""
         decision, view = game.decision(remark.before, seat), game.view(remark.before, seat)
         options = {game.format(option.action): option for option in decision.options}

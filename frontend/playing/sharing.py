@@ -62,12 +62,12 @@ def shared(face: Face, session: Session, day: str, played: Course) -> str:
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
     if day:
-        told = face.say("daily-shared", day=date.fromisoformat(day), **facts)
+        text = face.say("daily-shared", day=date.fromisoformat(day), **facts)
     else:
-        told = face.say("run-shared", run=words.run(face.voice, session), **facts)
+        text = face.say("run-shared", run=words.run(face.voice, session), **facts)
         if session.terms.run == "daily":
-            told = face.voice.row(told, face.say("run-late"))
-    return face.voice.row(told, face.rank(points), bars(gains(face, played)))
+            text = face.voice.row(text, face.say("run-late"))
+    return face.voice.row(text, face.rank(points), bars(gains(face, played)))
 
 
 def gains(face: Face, played: Course) -> list[int]:

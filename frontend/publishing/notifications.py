@@ -61,7 +61,7 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {
-        player_id: replace(earlier[player_id], seq=each.seq, about=each.about, told=each.told)
+        player_id: replace(earlier[player_id], seq=each.seq, about=each.about, delivered=each.delivered)
         if player_id in earlier
         else each
         for player_id, each in new.items()
@@ -72,7 +72,7 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
 def undelivered(snapshot: Snapshot) -> list[Notification]:
     """The session's notifications with which something is still to be done: to be sent, or to be taken back."""
     wanted = {player.id for player in awaited(snapshot)}
-    return [each for each in snapshot.notifications if not each.told or each.player_id not in wanted]
+    return [each for each in snapshot.notifications if not each.delivered or each.player_id not in wanted]
 
 
 def awaited(snapshot: Snapshot) -> dict[Player, Status]:

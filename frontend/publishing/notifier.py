@@ -71,7 +71,7 @@ class Notifier:
 
     async def waiting(self, limit: int) -> list[int]:
         """The numbers of sessions with a notification that has not been delivered."""
-        return await self._stored.untold(limit)
+        return await self._stored.undelivered(limit)
 
     async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
         """Store and deliver the notifications of a state that is not shown yet."""
@@ -79,7 +79,7 @@ class Notifier:
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
-        """Deliver the snapshot's notifications that are untold, and take back the messages of those that are settled.
+        """Deliver the snapshot's undelivered notifications, and take back the messages of those that are settled.
 
         What Discord does not take now is left for the next time. ``via``: the interaction that made them. ``moved``:
         another message shows the session now, to which those that stand are to lead.
@@ -94,11 +94,11 @@ class Notifier:
                     await self._stored.forget(each)
                 else:
                     place = NOWHERE if player.id in called else await self._send(snapshot, player, each, via)
-                    await self._stored.told(each, *place)
+                    await self._stored.note_delivered(each, *place)
             except FAILURES as error:
                 log.warning("could not notify a player: %s", why(error), extra={"session": snapshot.session.id})
         if moved and not snapshot.session.is_abroad:
-            standing = [each for each in snapshot.notifications if each.told and each.player_id in awaited]
+            standing = [each for each in snapshot.notifications if each.delivered and each.player_id in awaited]
             for each in standing:
                 await self._lead_on(snapshot, awaited[each.player_id], each)
 
@@ -113,8 +113,8 @@ class Notifier:
                 await self._tokens.delete(former)
         if via is None or via.place != session.place or not via.speaks_to_all:
             return NO_ONE
-        untold = {each.player_id for each in snapshot.notifications if not each.told}
-        awaited = [player for player in notifications.awaited(snapshot) if player.id in untold]
+        undelivered = {each.player_id for each in snapshot.notifications if not each.delivered}
+        awaited = [player for player in notifications.awaited(snapshot) if player.id in undelivered]
         wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
         there = [each for each in wanted if each.discord_id == via.user.id]
         called = [each for each in wanted if each not in there]

@@ -509,7 +509,7 @@ class Publisher:
     # ---- the sweep
 
     async def catch_up(self, limit: int, before: datetime) -> None:
-        """Publish what was committed before that moment, deliver untold notifications, and finish old messages.
+        """Publish what was committed before that moment, deliver notifications, and finish old messages.
 
         What goes wrong with one session does not keep the others waiting.
         """

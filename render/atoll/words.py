@@ -20,14 +20,14 @@ def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
     whole = " ".join(lines(voice, view, names))
     if len(whole) <= MOST:
         return whole
-    return " ".join([*_told(voice, view, names), *(_counted(voice, view, colour) for colour in COLOURS)])
+    return " ".join([*_without_stones(voice, view, names), *(_counted(voice, view, colour) for colour in COLOURS)])
 
 
 def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]:
     """The same with every stone by its cell, however many they are."""
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
     return [
-        *_told(voice, view, names),
+        *_without_stones(voice, view, names),
         *(
             voice.say("alt-atoll-stones", side=colour, cells=" ".join(stones[colour]))
             if stones[colour]
@@ -37,7 +37,7 @@ def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]
     ]
 
 
-def _told(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
+def _without_stones(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
     """All but the stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
     if names and not all(names):

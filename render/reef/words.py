@@ -61,9 +61,9 @@ def describe_offer(voice: Voice, view: ReefView, part: Part) -> str:
     rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
     cards = zip(_offered(voice, view, offer), rules, strict=True)
     whole = [voice.say("alt-reef-offered-rules", card=card, rules=said) for card, said in cards]
-    told = voice.say("alt-reef-offer", part=part)
+    text = voice.say("alt-reef-offer", part=part)
     rows = _rows(voice, view)
-    return _first_that_fits(" ".join([told, *whole]), " ".join([told, *(rows[2:] if part == "corals" else rows[:2])]))
+    return _first_that_fits(" ".join([text, *whole]), " ".join([text, *(rows[2:] if part == "corals" else rows[:2])]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
@@ -98,16 +98,16 @@ def describe_card(voice: Voice, face: PrintedCard) -> str:
     """All that is printed on a card, and the fact about its species."""
     printed = printed_of(voice, face)
     species = face.species or "none"
-    told = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
-    return _first_that_fits(f"{told} {fact_of(voice, face)}".strip(), told)
+    text = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
+    return _first_that_fits(f"{text} {fact_of(voice, face)}".strip(), text)
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
     """The round, and the event of the round if there is one."""
-    told = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
+    parts = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
     if view.event:
-        told.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
-    return told
+        parts.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
+    return parts
 
 
 def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:

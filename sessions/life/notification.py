@@ -8,7 +8,7 @@ from sessions.life.model import Status
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """A notification owed to a player: raised at ``seq``, about the session's status then. ``told``: delivered.
+    """A notification owed to a player: raised at ``seq``, about the session's status then.
 
     ``about`` is Status.INVITING for the host of an accepted invitation. ``channel_id`` and ``message_id`` name the
     separate message that delivered it; None if the board delivered it or the player wants no notifications.
@@ -18,6 +18,6 @@ class Notification(msgspec.Struct, frozen=True):
     player_id: int
     seq: int
     about: Status
-    told: bool = False
+    delivered: bool = False
     channel_id: int | None = None
     message_id: int | None = None

@@ -51,13 +51,13 @@ def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
 def _all_left(share: Share) -> dict[str, Select[Any]]:
     """The number and the oldest of what is left of each chore."""
     changed = sessions.c.changed_at
-    told, replaced = notifications.c.session_id, old_messages.c.session_id
+    notified, replaced = notifications.c.session_id, old_messages.c.session_id
     return {
         "invitations": _left(share, sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
         "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
         # Also those that a channel refuses, and that rest for that.
         "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
-        "notifications": _left(share, changed, IS_UNTOLD, told == sessions.c.id, changed < _BEFORE),
+        "notifications": _left(share, changed, IS_UNTOLD, notified == sessions.c.id, changed < _BEFORE),
         "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),
         "answers": _left(share, changed, HAS_ANSWER, changed < _EXPIRED),
         "computers": _left(share, changed, WAITS_FOR_COMPUTER, changed < _BEFORE),

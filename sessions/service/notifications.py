@@ -28,7 +28,7 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
         _noting(connection.dialect.name),
         [
             {"session_id": each.session_id, "player_id": each.player_id}
-            | {"seq": each.seq, "about": each.about, "told": each.told}
+            | {"seq": each.seq, "about": each.about, "told": each.delivered}
             for each in new
         ],
     )
@@ -61,20 +61,20 @@ class Notifications(Service):
         """Store notifications of a state that is not shown yet."""
         await self._database.writing(note, new)
 
-    async def untold(self, limit: int) -> list[int]:
+    async def undelivered(self, limit: int) -> list[int]:
         """The numbers of the share's sessions with a notification that has not been delivered."""
-        untold = (IS_UNTOLD, self._share.holds_session(notifications.c.session_id))
-        query = select(notifications.c.session_id).where(*untold).order_by(notifications.c.session_id).limit(limit)
+        undelivered = (IS_UNTOLD, self._share.holds_session(notifications.c.session_id))
+        query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
         return list(dict.fromkeys(found))
 
-    async def told(
+    async def note_delivered(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
         """Mark a notification as delivered. The ids name its separate message, if any. A newer one stays unchanged."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
-        told = update(notifications).where(*_is(notification)).values(values)
-        await self._database.writing(lambda connection: connection.execute(told))
+        done = update(notifications).where(*_is(notification)).values(values)
+        await self._database.writing(lambda connection: connection.execute(done))
 
     async def forget(self, notification: Notification) -> None:
         """Delete a notification that is settled. A newer one for the same player stays."""

@@ -35,7 +35,7 @@ class Watched(msgspec.Struct, frozen=True):
     missed: tuple[int, ...] = ()
 
 
-class Untold(msgspec.Struct, frozen=True):
+class PendingEnd(msgspec.Struct, frozen=True):
     """The end of a session that a person is still to be told of."""
 
     player_id: int
@@ -66,7 +66,7 @@ class Watching(Service):
         """The list of what a person watches."""
         return await self._database.reading(_of, discord_id)
 
-    async def untold(self, limit: int) -> list[Untold]:
+    async def pending(self, limit: int) -> list[PendingEnd]:
         """The ends of sessions that people are still to be told of."""
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
@@ -75,15 +75,15 @@ class Watching(Service):
             .where(self._share.holds_session(watch_notes.c.session_id))
             .limit(limit)
         )
-        return await self._database.reading(lambda connection: [Untold(*row) for row in connection.execute(query)])
+        return await self._database.reading(lambda connection: [PendingEnd(*row) for row in connection.execute(query)])
 
-    async def claim(self, untold: Untold) -> bool:
+    async def claim(self, end: PendingEnd) -> bool:
         """Claim an end before it is told. False: another process is telling of it, or has."""
-        this_one, now = _is_about(untold.player_id, untold.session_id), self._now()
+        this_one, now = _is_about(end.player_id, end.session_id), self._now()
         claimed = claim(watch_notes, now, *this_one, IS_UNTOLD_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
-    async def told(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
+    async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Note that a person was told of an end; ``closed``: that they could not be, and are told when they ask."""
         this_one = _is_about(player_id, session_id)
         done: Any = (
@@ -111,8 +111,10 @@ def note_end(connection: Connection, session: Session) -> None:
     of_player = select(watched_players.c.player_id).where(
         watched_players.c.watched_id.in_(people), watched_players.c.server_id == session.server_id
     )
-    told = union(of_game, of_player).subquery()
-    rows = select(told.c.player_id, literal(session.id), literal(value=False)).where(told.c.player_id.not_in(people))
+    watchers = union(of_game, of_player).subquery()
+    rows = select(watchers.c.player_id, literal(session.id), literal(value=False)).where(
+        watchers.c.player_id.not_in(people)
+    )
     connection.execute(insert(watch_notes).from_select(["player_id", "session_id", "closed"], rows))
     connection.execute(delete(watched_games).where(watched_games.c.session_id == session.id))
 

@@ -273,7 +273,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
             entries = game.decision(after, seat).options if seat in game.to_act(after) else ()
         legal |= {shown(game.apply(after, seat, entry.action)) for entry in entries} or {effect}
         advised.setdefault(face.advised(decision, view, option), set()).add(option.key if entries else effect)
-        assert face.told(game.format(option.action), YOU).strip()
+        assert face.sentence(game.format(option.action), YOU).strip()
         assert len(game.format(option.action)) <= 100
         assert all(text and name for text, name in face.listed(decision, view, option))
     assert reached == legal

@@ -90,7 +90,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             if number % 5 == 0:
                 check_choosing(FACE, session, decision.seat)
         if text:
-            assert FACE.told(text, YOU).strip()
+            assert FACE.sentence(text, YOU).strip()
             assert FACE.newest_turn([Entry(number, seat, "play", text, NOW)])[0] <= 1
         if number % 5 == 0:
             view = REEF.view(state, None)

@@ -136,7 +136,7 @@ async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -
     await house.moves("b6", "f6")
     await give_up(house, house.ada)
     assert letters(house.cleo) == []
-    assert await house.bot.sessions.watching.untold(9) == []
+    assert await house.bot.sessions.watching.pending(9) == []
 
 
 async def test_watching_is_limited_exported_and_erased(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines import GAMES
-from engines.commandline import told
+from engines.commandline import error_text
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from engines.replay import BadRecord, actions_in, play_record, split_seat
 
@@ -63,5 +63,5 @@ def test_the_first_bad_action_is_named(texts, number, cause):
         play_record(ATAXX, ATAXX.new(ATAXX.options(), 2, 0), texts)
     assert (refusal.value.number, refusal.value.text) == (number, texts[number - 1])
     assert type(refusal.value.cause) is cause
-    assert told(refusal.value).startswith(f"action {number} ({texts[number - 1]}): ")
-    assert told(refusal.value).endswith(told(refusal.value.cause))
+    assert error_text(refusal.value).startswith(f"action {number} ({texts[number - 1]}): ")
+    assert error_text(refusal.value).endswith(error_text(refusal.value.cause))

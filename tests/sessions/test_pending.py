@@ -60,7 +60,9 @@ async def test_each_kind_of_work_is_found(database, service, clock):
     owed = Notification(session.id, 1, 2, Status.RUNNING)
     await service.announcements.mark_announced(session.id, 2, notifications=[owed])
     assert await found(service, clock) == ["notifications"]
-    await service.announcements.mark_announced(session.id, 2, notifications=[msgspec.structs.replace(owed, told=True)])
+    await service.announcements.mark_announced(
+        session.id, 2, notifications=[msgspec.structs.replace(owed, delivered=True)]
+    )
     clock.advance(LIFE)
     assert await found(service, clock) == ["invitations", "clocks"]
 

@@ -91,7 +91,7 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     await service.lookup.waiting_for_computers(5, before=clock())
     await service.announcements.forget_answers()
     await service.announcements.old_messages(5)
-    await Notifications(Ground(database, share=share)).untold(5)
+    await Notifications(Ground(database, share=share)).undelivered(5)
     await DailyCalls(Ground(database, clock, share=share)).due(5)
 
 

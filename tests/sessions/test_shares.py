@@ -111,8 +111,8 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     clock.advance(LIFE)
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
-    assert await Notifications(Ground(database, share=FIRST)).untold(9) == []
-    assert await Notifications(Ground(database, share=SECOND)).untold(9) == [session.id]
+    assert await Notifications(Ground(database, share=FIRST)).undelivered(9) == []
+    assert await Notifications(Ground(database, share=SECOND)).undelivered(9) == [session.id]
     assert await first.announcements.old_messages(9) == []
     assert [each.message_id for each in await second.announcements.old_messages(9)] == [1]
     assert await first.lookup.waiting_for_computers(9) == []
@@ -130,13 +130,13 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
         SERVERS[2],
     }
     assert {server for server, _ in await DailyCalls(Ground(database, clock, share=SECOND)).due(9)} == {SERVERS[1]}
-    calls = [DailyCalls(Ground(database, clock, share=FIRST)) for _ in range(2)]
-    assert sorted([await each.claim(SERVERS[0]) for each in calls]) == [False, True]
+    dailies = [DailyCalls(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
     clock.advance(LEASE)
-    assert await calls[0].claim(SERVERS[0]), "whoever claimed it is gone"
-    await calls[0].done(SERVERS[0], calls[0].today)
+    assert await dailies[0].claim(SERVERS[0]), "whoever claimed it is gone"
+    await dailies[0].done(SERVERS[0], dailies[0].today)
     clock.advance(LEASE)
-    assert not await calls[1].claim(SERVERS[0])
+    assert not await dailies[1].claim(SERVERS[0])
 
 
 async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_shares_move(
@@ -152,17 +152,17 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     clock.advance(LEASE)
     assert not await welcomes[0].claim(server_id)
 
-    letters = [Watching(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    watching = [Watching(Ground(database, clock, share=FIRST)) for _ in range(2)]
     game = await game_in(one, server_id)
-    assert await letters[0].watch_game(CAT, game.id)
+    assert await watching[0].watch_game(CAT, game.id)
     await other.playing.resign(game.id, ANN.discord_id)
-    (untold,) = await letters[0].untold(9)
-    assert sorted([await each.claim(untold) for each in letters]) == [False, True]
+    (end,) = await watching[0].pending(9)
+    assert sorted([await each.claim(end) for each in watching]) == [False, True]
     clock.advance(TELLING)
-    assert await letters[1].claim(untold), "whoever claimed it is gone"
-    await letters[1].told(untold.player_id, untold.session_id, closed=True)
+    assert await watching[1].claim(end), "whoever claimed it is gone"
+    await watching[1].note_sent(end.player_id, end.session_id, closed=True)
     clock.advance(TELLING)
-    assert not await letters[0].claim(untold)
+    assert not await watching[0].claim(end)
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:

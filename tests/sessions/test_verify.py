@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select, text
 
 from engines import GAMES
-from sessions.__main__ import main, told
+from sessions.__main__ import line_of, main
 from sessions.life.clocks import DAY
 from sessions.life.model import FRIENDLY, Note, Proposal, Session, Status, Terms
 from sessions.service.sessions import Sessions
@@ -29,7 +29,7 @@ async def discrepancies(database: Database, batch: int = 200) -> list[str]:
     found, seen = [], 0
     async for checked in verify(database, ALL_GAMES, batch=batch):
         seen += checked.sessions
-        found += [told(discrepancy) for discrepancy in checked.discrepancies]
+        found += [line_of(discrepancy) for discrepancy in checked.discrepancies]
     async with database.read() as connection:
         assert seen == (await connection.execute(text("SELECT count(*) FROM sessions"))).scalar_one()
     return found

@@ -117,7 +117,7 @@ class D1veFace(Face):
             return "The water is clear."
         return f"{players[0]} found {view.opened[-1]} pearls." if view.opened[-1] else f"A crab pinched {players[0]}."
 
-    def told(self, action: str, who: str) -> str:
+    def sentence(self, action: str, who: str) -> str:
         return f"{who} dived" if action == "dive" else f"{who} came up"
 
     def standing(self, view: DiveView) -> str:

@@ -70,7 +70,7 @@ class Tri0nimFace(Face):
         last = players[view.turn - 1]
         return f"{last} took some." if sum(view.taken) else "The heap is there. Whoever takes the last stone wins."
 
-    def told(self, action: str, who: str) -> str:
+    def sentence(self, action: str, who: str) -> str:
         return f"{who} took {action}"
 
     def standing(self, view: Any) -> str:

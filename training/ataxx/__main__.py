@@ -63,8 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--write", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
     generations = [each._replace(positions=int(each.positions * asked.positions)) for each in GENERATIONS]
-    told = ", then ".join(f"{each.positions} positions learnt from {each.epochs} times" for each in generations)
-    origin = f"training/ataxx, seed {asked.seed}, {asked.nodes} nodes a position: {told}"
+    recipe = ", then ".join(f"{each.positions} positions learnt from {each.epochs} times" for each in generations)
+    origin = f"training/ataxx, seed {asked.seed}, {asked.nodes} nodes a position: {recipe}"
     write(asked.write, train(generations, asked.nodes, asked.seed, asked.processes).rows, origin)
 
 

@@ -53,7 +53,7 @@ class AtaxxFace(Face):
     def happened(self, view: AtaxxView, players: Sequence[str]) -> str:
         if view.last is None:
             return self.say("ataxx-begins")
-        told = self.say(
+        text = self.say(
             "ataxx-happened",
             who=players[_owner(view, view.last.target)],
             action="clone" if view.last.clone else "jump",
@@ -61,9 +61,9 @@ class AtaxxFace(Face):
             target=view.last.target,
             flipped=len(view.flipped),
         )
-        return f"{told} {self.say('ataxx-passes', who=players[view.passed])}" if view.passed is not None else told
+        return f"{text} {self.say('ataxx-passes', who=players[view.passed])}" if view.passed is not None else text
 
-    def told(self, action: str, who: str) -> str:
+    def sentence(self, action: str, who: str) -> str:
         origin, _, target = action.rpartition("-")
         kind = "clone" if parse(action).is_clone else "jump"
         return self.say("ataxx-told", action=kind, who=who, origin=origin, target=target)

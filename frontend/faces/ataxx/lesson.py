@@ -63,8 +63,8 @@ def _count(attempt: Attempt) -> Verdict:
 
 
 def _says(key: str, attempt: Attempt, **facts: str | int) -> Words:
-    told = {**_facts(attempt), **facts}
-    return lambda voice: voice.say(key, **told)
+    known = {**_facts(attempt), **facts}
+    return lambda voice: voice.say(key, **known)
 
 
 LESSON: Final = Lesson(

@@ -72,7 +72,7 @@ class AtollFace(Face):
             return self.say("atoll-swapped", who=players[view.colours.index("black")], stone=view.taken)
         return self.say("atoll-happened", who=players[view.colours.index(view.stones[view.last])], cell=view.last)
 
-    def told(self, action: str, who: str) -> str:
+    def sentence(self, action: str, who: str) -> str:
         return self.say("atoll-told", action="swap" if action == SWAP else "place", who=who, cell=action)
 
     def standing(self, view: AtollView) -> str:

@@ -21,7 +21,7 @@ from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.reasons import reasons
 from frontend.faces.reef.samples import sample
-from frontend.faces.reef.story import since, story, told
+from frontend.faces.reef.story import sentence, since, story
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -135,13 +135,13 @@ class ReefFace(Face):
         ]
         return len(begun), begun[-1]
 
-    def told(self, action: str, who: str) -> str:
-        return told(self.voice, action, who)
+    def sentence(self, action: str, who: str) -> str:
+        return sentence(self.voice, action, who)
 
-    def told_to_all(self, action: str, who: str) -> str:
+    def public_sentence(self, action: str, who: str) -> str:
         # Which income it is remains secret until all have chosen.
         is_income = game().parse(action).word in INCOMES
-        return self.say("reefstory-told-income", who=who) if is_income else self.told(action, who)
+        return self.say("reefstory-told-income", who=who) if is_income else self.sentence(action, who)
 
     def standing(self, view: ReefView) -> str:
         if len(view.players) == 1:
@@ -162,10 +162,10 @@ class ReefFace(Face):
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
             return "\n".join([ranked(self.voice, view.players[0].score), *summary(self.voice, view)])
-        told = self.say("reef-scores", scores=_scores(view, " · "))
+        text = self.say("reef-scores", scores=_scores(view, " · "))
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
-        return f"{told} {self.say('reef-tie')}" if tied else told
+        return f"{text} {self.say('reef-tie')}" if tied else text
 
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen)

@@ -62,8 +62,8 @@ def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> s
 
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """A price before it is paid: as ``paid``, with the points that the Fish Scales are worth."""
-    told = paid(voice, amount, scales, unit)
-    return _worth(voice, told, -scales) if scales else told
+    text = paid(voice, amount, scales, unit)
+    return _worth(voice, text, -scales) if scales else text
 
 
 def _worth(voice: Voice, amount: str, count: int) -> str:

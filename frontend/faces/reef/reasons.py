@@ -17,10 +17,10 @@ from render.reef.cardtext import abilities_of
 
 def reasons(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
     """The gain of the action, possible or at once, as a sentence or two; empty if there is nothing to tell."""
-    told = _TOLD.get(option.action.word)
-    if told is None or (option.refs.card is None and option.action.word in _OF_A_CARD):
+    reason = _REASONS.get(option.action.word)
+    if reason is None or (option.refs.card is None and option.action.word in _OF_A_CARD):
         return ""
-    return told(voice, state, seat, option)
+    return reason(voice, state, seat, option)
 
 
 def _seen(state: State, seat: int) -> ReefView:
@@ -98,7 +98,7 @@ def _income(voice: Voice, state: State, seat: int, option: Option[Choice]) -> st
     return voice.say("reefwhy-income", income=option.action.word, count=abs(by))
 
 
-_TOLD: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]] = {
+_REASONS: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]] = {
     "buy-animal": _buy_animal,
     "buy-coral": _buy_coral,
     "place": _place,

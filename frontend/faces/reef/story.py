@@ -44,7 +44,7 @@ Sentence = tuple[str, dict[str, Fact]]
 """A sentence's name and its facts, but for ``who``."""
 
 
-def told(voice: Voice, action: str, who: str) -> str:
+def sentence(voice: Voice, action: str, who: str) -> str:
     """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
     choice = game().parse(action)
     card = card_name(voice, choice.about) if choice.about in all_cards() else "none"
@@ -70,9 +70,9 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     if after and view.phase == "action":
         sentences.append(_begun(voice, view.round))
     sentences += _sentences(voice, view, players, taken)
-    told = " ".join(filter(None, sentences))
-    if told:
-        return told
+    text = " ".join(filter(None, sentences))
+    if text:
+        return text
     if not view.taken:
         return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
     newest = view.taken[0]
@@ -150,8 +150,8 @@ def _parts(
     for each in taken:
         if each.choice.word in INCOMES:
             yield _welcomed(voice, each)
-    told = [each for each in taken if each.choice.word in WITHOUT or each.choice.about]
-    for word, group in groupby(told, lambda each: each.choice.word):
+    chosen = [each for each in taken if each.choice.word in WITHOUT or each.choice.about]
+    for word, group in groupby(chosen, lambda each: each.choice.word):
         same = [*group]
         if word in BUYING:
             for each in same:

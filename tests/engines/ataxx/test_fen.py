@@ -7,7 +7,7 @@ from hypothesis import given
 
 from engines.ataxx import Ataxx, fen
 from engines.ataxx.boards import BOARDS
-from engines.commandline import told
+from engines.commandline import error_text
 from engines.errors import BadSetup
 from tests.engines.ataxx.positions import positions, ranks_of, read
 
@@ -51,4 +51,4 @@ def test_runs_of_empty_squares_may_be_split():
 def test_refusals_say_what_is_wrong(text, complaint):
     with pytest.raises(BadSetup) as refusal:
         Ataxx().from_position(text)
-    assert complaint in told(refusal.value)
+    assert complaint in error_text(refusal.value)

@@ -7,7 +7,7 @@ import pytest
 from engines.atoll import Atoll, AtollState
 from engines.atoll.geometry import FILES, Size, board_of
 from engines.atoll.notation import read_position, write_position
-from engines.commandline import told
+from engines.commandline import error_text
 from engines.errors import BadSetup, EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from engines.replay import play_record
 
@@ -178,7 +178,7 @@ def test_a_written_position_is_the_played_one_without_its_last_stone() -> None:
 def test_bad_positions(text: str, why: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         GAME.from_position(text)
-    assert why in told(refusal.value)
+    assert why in error_text(refusal.value)
 
 
 def test_one_white_stone_is_not_to_be_taken_over() -> None:

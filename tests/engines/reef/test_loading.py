@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from engines.__main__ import main
-from engines.commandline import told
+from engines.commandline import error_text
 from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
@@ -244,7 +244,7 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
     path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
-    assert re.search(said, told(refusal.value))
+    assert re.search(said, error_text(refusal.value))
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_what_is_wrong_with_names_is_said_with_its_place(copy, names, said):
     (copy / "names.toml").write_text(names, encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, (*FILES, NAMES)))
-    assert told(refusal.value).startswith(said)
+    assert error_text(refusal.value).startswith(said)
 
 
 def test_every_wrong_card_is_named(copy):
@@ -282,11 +282,11 @@ def test_the_rulebooks_counts_must_hold(copy):
     path.write_text(path.read_text(encoding="utf-8").partition("[plankton-bloom]")[0], encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
-    assert told(refusal.value) == "events.toml: 0 events, not 14"
+    assert error_text(refusal.value) == "events.toml: 0 events, not 14"
     (copy / "corals.toml").unlink()
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
-    assert told(refusal.value) == "corals.toml: there is no such file"
+    assert error_text(refusal.value) == "corals.toml: there is no such file"
 
 
 @pytest.mark.parametrize(("name", "there_are", "least"), [*census.demands(CARDS)], ids=str)
