@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from frontend.answering.response import layout_of
+from frontend.answering.response import State, layout_of
 from frontend.answering.tokens import QUIET
 from frontend.failures import FAILURES, is_refusal, twice, why
 from frontend.pictures.artist import Picture
@@ -25,6 +26,12 @@ LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
 
 Discord takes none after three seconds.
 """
+
+LOOKING = 5.0
+"""Seconds for which an answer that may have arrived is looked for. Then the message goes out in another way."""
+
+AGAIN = 1.25
+"""Seconds between two looks. Of a request that has timed out, Discord takes nothing any more by then."""
 
 
 class Public:
@@ -74,12 +81,31 @@ class Public:
             if is_refusal(error):
                 return None
             self.may_arrive = True
-            with contextlib.suppress(*FAILURES):
-                message_id = await self._response.made()
+            message_id = await self._look_for(is_under_way=isinstance(error, TimeoutError))
         if message_id is not None:
             self._reply.has_told, self.may_arrive = True, False
             self._tokens.remember(message_id, self._reply.interaction)
         return message_id
+
+    async def _look_for(self, *, is_under_way: bool) -> int | None:
+        """Look for the message of a ``post`` that failed until it is known whether it is there. Return its id, or None.
+
+        A second message would ping the same players again. ``is_under_way``: it may still arrive after the first look,
+        unless Discord takes a deferral instead.
+        """
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOKING):
+                while True:
+                    with contextlib.suppress(*FAILURES):
+                        found = await self._response.made()
+                        if found is not None or not is_under_way:
+                            return found
+                    await self._reply.defer()
+                    if self._response.state in (State.HELD, State.LOADING):
+                        return None
+                    await asyncio.sleep(AGAIN)
+                    is_under_way = False
+        return None
 
     async def follow_up(
         self, line: str, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions

@@ -110,7 +110,7 @@ class Reply:
         self._progress: int | None = None
         """The id of the private message that tells how far the work is, and becomes the answer."""
         self._timer = Timer()
-        self._timer.after(GRACE, self._defer)
+        self._timer.after(GRACE, self.defer)
 
     @property
     def session_id(self) -> int | None:
@@ -149,11 +149,11 @@ class Reply:
     # ---- in time
 
     def _defer_soon(self) -> None:
-        self._timer.now(self._defer)
+        self._timer.now(self.defer)
 
     def _defer_after(self, seconds: float) -> None:
         """Defer this long after the beginning, and no sooner."""
-        self._timer.after(seconds, self._defer)
+        self._timer.after(seconds, self.defer)
 
     async def is_given_up(self) -> bool:
         """True if Discord takes no answer any more, as it came to us too late: a process was stopped, or overloaded.
@@ -233,7 +233,8 @@ class Reply:
         except FAILURES as error:
             log.info("could not tell of the queue: %s", why(error), extra={"session": self.session_id})
 
-    async def _defer(self) -> None:
+    async def defer(self) -> None:
+        """Show that the answer is on its way, or take the press, unless Discord has had an answer. Never raises."""
         if self.response.is_sent:
             return
         try:

@@ -117,6 +117,13 @@ def boards(house: House) -> list[discord.Message]:
     return [each for each in house.channel.history() if labels_of(each) or menus_of(each)]
 
 
+def pings(house: House, before: int) -> list[int]:
+    """The ids of users whom public messages have pinged since so many requests."""
+    posts = [each.json for each in house.env.http_requests[before:] if each.method == "POST" and each.json]
+    shown = [body for post in posts if not (body := post.get("data", post)).get("flags", 0) & 64]
+    return [int(each) for body in shown for each in body.get("allowed_mentions", {}).get("users", [])]
+
+
 async def chosen(house: House) -> Any:
     """Ada's private message in which she chooses where to move."""
     await house.start()
@@ -173,9 +180,12 @@ async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(ho
 
 
 @pytest.mark.usefixtures("no_errors")
-async def test_a_board_that_arrives_after_all_is_taken_back(house: House, wire: Wire) -> None:
-    """Nobody can tell at first that the interaction's board is there: the bot's own takes its place for good."""
+async def test_a_board_that_arrives_after_all_is_taken_back(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can tell in time that the interaction's board is there: the bot's own takes its place for good."""
     panel = await chosen(house)
+    monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost)
     await house.ada.click(panel, label="b6")
@@ -183,6 +193,44 @@ async def test_a_board_that_arrives_after_all_is_taken_back(house: House, wire: 
     assert len(boards(house)) == 2
     await house.env.advance_time(5)
     await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_board_that_has_arrived_is_looked_for_again_before_another_one_pings(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await chosen(house)
+    monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
+    wire.breaks(CALLBACK, arrived, lost)
+    wire.breaks(ORIGINAL, lost)
+    before = len(house.env.http_requests)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+    assert pings(house, before) == [house.ben.id]
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_board_that_arrives_after_a_look_for_it_pings_once(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await chosen(house)
+    monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
+    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
+    under_way = list[Callable[[], Awaitable[Any]]]()
+
+    async def delayed(send: Callable[[], Awaitable[Any]]) -> Any:
+        under_way.append(send)
+        await hanging(send)
+
+    async def overtaken(send: Callable[[], Awaitable[Any]]) -> Any:
+        await under_way.pop()()
+        return await send()
+
+    wire.breaks(CALLBACK, delayed, overtaken)
+    before = len(house.env.http_requests)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+    assert pings(house, before) == [house.ben.id]
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -366,9 +414,10 @@ async def test_an_invitation_that_a_killed_process_could_not_note_is_found(
 
 @pytest.mark.usefixtures("no_errors")
 async def test_a_board_that_arrived_while_nobody_could_tell_is_found_when_it_is_tried_again(
-    house: House, wire: Wire
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await chosen(house)
+    monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost)
     wire.breaks(POSTS, lost, lost)
