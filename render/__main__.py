@@ -15,7 +15,10 @@ from render import picture, side_names, theme_names
 def draw(args: argparse.Namespace) -> None:
     """Writes the picture of a state, seen by an onlooker. Raises EngineError."""
     game, state = read_state(args)
-    data = picture(game.name, game.view(state, None), theme=args.theme, flip=args.flip, sides=args.sides, voice=ENGLISH)
+    seats = args.seats or game.seats[0]
+    names = [*args.names.split(","), *[""] * seats][:seats] if args.names else []
+    look = {"theme": args.theme, "flip": args.flip, "sides": args.sides}
+    data = picture(game.name, game.view(state, None), **look, names=names, voice=ENGLISH)
     try:
         Path(args.out).write_bytes(data)
     except OSError as error:
@@ -30,6 +33,7 @@ def build_parser() -> Parser:
     parser.add_argument("--theme", choices=theme_names(), help=say("cli-render-theme"))
     parser.add_argument("--sides", choices=side_names(), help=say("cli-render-sides"))
     parser.add_argument("--flip", action="store_true", help=say("cli-render-flip"))
+    parser.add_argument("--names", default="", metavar="NAME[,NAME…]", help=say("cli-render-names"))
     parser.set_defaults(run=draw)
     return parser
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -9,18 +10,24 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render.__main__ import main as render
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
-WRITTEN = ["benchmarks/README.md"]
+WRITTEN = ["benchmarks/README.md", "README.md", "CONTRIBUTING.md"]
 """Documents whose prose is short and plain."""
 MOST_WORDS, MOST_MEAN = 30, 16
 """Words of the longest sentence of a document, and of its sentences on average."""
+MOST_BYTES = 62_000
+"""Bytes of a picture of the README."""
 
-COMMANDS = re.findall(r"^\.venv/bin/python -m (.+?)(?:\s+#.*)?$", README, re.MULTILINE)
+COMMANDS = re.findall(r"^\.venv/bin/python -m ((?:engines|render).+?)(?:\s+#.*)?$", CONTRIBUTING, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -32,13 +39,31 @@ def test_the_make_targets_that_are_named_exist(document: str) -> None:
     assert named <= targets
 
 
-def test_the_readme_names_both_commands() -> None:
-    assert "make play" in README
-    assert "make test" in README
+def test_the_commands_to_play_and_to_test_are_named() -> None:
+    assert all(each in README for each in ("make play", "py play.py", "python3 play.py"))
+    assert all(each in CONTRIBUTING for each in ("make test", "py play.py install dev"))
+
+
+SHOWN = {"ataxx": ["--names", "Ada,Ben"], "atoll": ["--names", "Cleo,Dario"], "reef": ["--seed", "7"]}
+"""The games that the README shows, with the options of ``python -m render`` beside their records in ``docs``."""
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_golden_pictures_of_the_readme(game: str, tmp_path: Path) -> None:
+    """Other builds of FreeType shade letters a little differently."""
+    path, drawn = ROOT / "docs" / f"{game}.png", tmp_path / "drawn.png"
+    assert render([game, str(path.with_suffix(".txt")), *SHOWN[game], "--out", str(drawn)]) == 0
+    if os.environ.get("GOLDEN") == "write":
+        path.write_bytes(drawn.read_bytes())
+    kept, now = (Image.open(each).convert("RGB") for each in (path, drawn))
+    assert f'src="docs/{path.name}"' in README
+    assert kept.size == now.size
+    assert max(ImageStat.Stat(ImageChops.difference(kept, now)).mean) < 0.5, "look at the pictures, then: make golden"
+    assert path.stat().st_size <= MOST_BYTES, "choose a position with fewer cards or stones"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_commands_of_the_readme_work(command: str, tmp_path: Path) -> None:
+def test_the_commands_without_discord_work(command: str, tmp_path: Path) -> None:
     (tmp_path / "moves.txt").write_text("a7-b6 g7-f6\n", encoding="utf-8")
     small = command.replace("--games 100", "--games 2").replace("-5000", "-50")
     done = subprocess.run(

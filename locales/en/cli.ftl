@@ -37,6 +37,7 @@ cli-render-out = where to write the picture
 cli-render-theme = the look; by default the game's own
 cli-render-sides = how the players' colours are shown, where the game has a choice
 cli-render-flip = turn the board for the player opposite
+cli-render-names = the players' names, by seat
 cli-render-reef = Prints every card of Reef, and how often each mechanism occurs.
 
 ## The storage: python -m sessions

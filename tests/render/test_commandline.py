@@ -44,6 +44,16 @@ def test_it_takes_a_look_and_sides(tmp_path, monkeypatch):
     assert out.read_bytes() == picture("atoll", view, theme="animals", sides="navy-coral", voice=ENGLISH)
 
 
+@pytest.mark.parametrize(("given", "names"), [("Ada,Ben", ["Ada", "Ben"]), ("Ada", ["Ada", ""])])
+def test_it_writes_names(tmp_path, monkeypatch, given, names):
+    out = tmp_path / "board.png"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["atoll", "--out", str(out), "--names", given]) == 0
+    game = Atoll()
+    view = game.view(game.new(game.options(), 2, 0), None)
+    assert out.read_bytes() == picture("atoll", view, names=names, voice=ENGLISH)
+
+
 @pytest.mark.parametrize(
     ("arguments", "actions", "why"),
     [
