@@ -35,8 +35,9 @@ from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
+from frontend.playing.guests import Guests
 from frontend.playing.learning import Learning
-from frontend.playing.lobby import Guests, Lobby
+from frontend.playing.lobby import Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
@@ -207,7 +208,7 @@ class Lagoon(commands.AutoShardedBot):
         self.sweep = Sweep(self.sessions, self.publisher, self.opponents)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
-        self.more = More(self)
+        self.more = More(self.router, self.moves)
         self.running = RunningGames(self.sessions)
         self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_calls.today)
         self.seen = SeenGames(self.sessions)

@@ -12,8 +12,6 @@ from typing import Any, Final, Self
 import discord
 from discord.ui import DynamicItem, Item
 
-from frontend.interactions import Interaction
-
 TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,60})"
 _PATTERN = re.compile(TEMPLATE)
 
@@ -64,9 +62,8 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Route the press."""
-        pressed: Interaction = interaction  # discord.py lets an item say for no client in particular
-        data: Any = pressed.data or {}
-        await pressed.client.router.press(pressed, self.address, tuple(data.get("values", ())))
+        data: Any = interaction.data or {}
+        await interaction.client.router.press(interaction, self.address, tuple(data.get("values", ())))
 
 
 def addresses(parts: Sequence[Any]) -> Iterator[Address]:

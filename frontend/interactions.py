@@ -1,20 +1,12 @@
-"""``Interaction``, the type of every interaction, whose ``client`` is the bot; its user as a Person, and its Place."""
+"""``Interaction``, the type of every interaction; its user as a Person, and its Place."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import discord
 
 from sessions.life.model import Person, Place, Reach
 
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
-
-    Interaction = discord.Interaction[Lagoon]
-else:
-    # discord.py evaluates the annotations of commands, and the bot is built above this module.
-    Interaction = discord.Interaction
+Interaction = discord.Interaction[discord.AutoShardedClient]
 
 
 def person(user: discord.abc.User) -> Person:

@@ -47,3 +47,14 @@ def test_engines_draw_no_chance_but_from_a_seed():
             if isinstance(node, ast.Call) and not node.args and ast.unparse(node.func).endswith("Random"):
                 found.append(f"{path}:{node.lineno} without a seed")
     assert found == [], "draw from random.Random(seed): what an engine does depends on its arguments alone"
+
+
+def test_nothing_of_the_frontend_names_the_bot_itself():
+    """Also not in types: the whole frontend would be one circle then."""
+    above = {"client.py", "monitor.py"}
+    found = [
+        str(path)
+        for path in files_of("frontend")
+        if path.name not in above and "frontend.client" in path.read_text(encoding="utf-8")
+    ]
+    assert found == [], "name the part it needs in frontend/parts.py, or in frontend/answering/desk.py"

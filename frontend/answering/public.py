@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from frontend.answering.desk import desk
 from frontend.answering.response import State, layout_of
 from frontend.answering.tokens import QUIET
 from frontend.failures import FAILURES, is_refusal, twice, why
@@ -40,7 +41,7 @@ class Public:
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
         self._response = reply.response
-        self._tokens = reply.interaction.client.tokens
+        self._tokens = desk(reply.interaction).tokens
         self.was_muted = False
         """True if Discord has shown the user alone what was meant for all."""
         self.may_arrive = False

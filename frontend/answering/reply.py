@@ -11,6 +11,7 @@ import discord
 from discord import InteractionType, ui
 
 from frontend.answering.admission import Turn
+from frontend.answering.desk import desk
 from frontend.answering.public import Public
 from frontend.answering.response import Response, State, layout_of
 from frontend.answering.timer import Timer
@@ -105,7 +106,7 @@ class Reply:
         """The text by which ``finish`` answers a command that the channel's message did not answer."""
         self.turn: Turn | None = None
         """The turn for the work; None while it waits for one, and for what needs none."""
-        self._tokens = interaction.client.tokens
+        self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
         """The id of the private message that tells how far the work is, and becomes the answer."""
@@ -244,7 +245,7 @@ class Reply:
             else:
                 await self.response.acknowledge()
         except FAILURES as error:
-            self.interaction.client.seldom.warning(f"could not defer: {kind(error)}", self.session_id)
+            desk(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
 
     # ---- answers
 

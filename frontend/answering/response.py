@@ -11,6 +11,7 @@ import discord
 from discord import InteractionType, ui
 
 import metrics
+from frontend.answering.desk import desk
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, why, within
 from frontend.interactions import Interaction
@@ -61,7 +62,7 @@ class Response:
         self.session_id: int | None = None
         """The session that the interaction is about, for the log."""
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
-        self._tokens = interaction.client.tokens
+        self._tokens = desk(interaction).tokens
 
     @property
     def kind(self) -> str:

@@ -11,6 +11,7 @@ import discord
 
 import metrics
 from engines.errors import EngineError, NotYourTurn
+from frontend.answering.desk import desk
 from frontend.answering.reply import Refusal, Reply
 from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
 from frontend.interactions import Interaction
@@ -32,12 +33,11 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
     Raises Void if there is nothing to answer.
     """
-    reply, task = Reply(interaction), asyncio.current_task()
+    bot, reply, task = desk(interaction), Reply(interaction), asyncio.current_task()
     if task is not None:
-        interaction.client.answering.add(task)
-        task.add_done_callback(interaction.client.answering.discard)
-    languages = interaction.client.languages
-    waiting = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
+        bot.answering.add(task)
+        task.add_done_callback(bot.answering.discard)
+    waiting = contextlib.nullcontext() if at_once else bot.admission.turn(reply.queue)
     with _counted(reply):
         # A form that opens too late is refused by itself, and stores nothing.
         if not at_once and await reply.is_given_up():
@@ -50,17 +50,17 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         async with waiting as turn:
             await reply.begin(turn)
             try:
-                reply.voice = await languages.of_reader(interaction)
-                reply.is_new = await interaction.client.welcome.is_new(interaction.user.id)
+                reply.voice = await bot.languages.of_reader(interaction)
+                reply.is_new = await bot.welcome.is_new(interaction.user.id)
                 yield reply
                 reply.end = "answered"
             except Exception as error:
                 await fail(reply, error)
             finally:
                 await reply.settle()
-                await languages.note(interaction.user, str(interaction.locale))
+                await bot.languages.note(interaction.user, str(interaction.locale))
                 if reply.is_new:
-                    await interaction.client.welcome.greet(reply)
+                    await bot.welcome.greet(reply)
 
 
 @contextlib.contextmanager
@@ -74,7 +74,7 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
     """The sentence for a refusal: a ping is promised to players who are notified of their turns."""
-    called = isinstance(error, NotYourTurn) and await reply.interaction.client.languages.is_notified(reply.user.id)
+    called = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, called=called)
 
 
@@ -87,13 +87,13 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
-            reply.interaction.client.seldom.warning("interaction too old", reply.session_id)
+            desk(reply.interaction).seldom.warning("interaction too old", reply.session_id)
             return
         case _ if is_refusal(error):
             log.warning("refused by Discord: %s", why(error), extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
-            reply.interaction.client.seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
+            desk(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("not stored", exc_info=error, extra={"session": reply.session_id})

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import msgspec
@@ -15,9 +15,6 @@ from discord import app_commands
 from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.localizations import localized
 from sessions.service.sessions import Sessions
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 log = logging.getLogger("lagoon")
 
@@ -28,7 +25,7 @@ PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """The time from a failure to the next attempt: doubled at each failure, up to the longest."""
 
 
-def payload(tree: app_commands.CommandTree[Lagoon]) -> list[dict[str, Any]]:
+def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
     """The commands as Discord takes them, in all languages."""
     return localized([command.to_dict(tree) for command in tree.get_commands()])
 
@@ -36,7 +33,7 @@ def payload(tree: app_commands.CommandTree[Lagoon]) -> list[dict[str, Any]]:
 class CommandSync:
     """Compares the commands with those that were sent last, and sends them if they differ."""
 
-    def __init__(self, tree: app_commands.CommandTree[Lagoon], sessions: Sessions) -> None:
+    def __init__(self, tree: app_commands.CommandTree[discord.AutoShardedClient], sessions: Sessions) -> None:
         self._tree = tree
         self._sessions = sessions
         self._pause = PAUSE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from discord import ui
 
@@ -15,13 +14,11 @@ from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
+from frontend.parts import Parts
 from locales import language_of, voice
 from sessions.service.daily import begins
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import Leaderboard
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 log = logging.getLogger("lagoon")
 
@@ -32,7 +29,7 @@ AT_ONCE = 20
 class Dailies:
     """The announcements, once a UTC day and server."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.sweep.add(self.announce)
 

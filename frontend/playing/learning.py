@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import ui
 
@@ -22,14 +22,12 @@ from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson, words
 from frontend.messages.board import LEADS, PLAYS
+from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing import lobby, runs
 from frontend.playing.moves import FORM_FIELD
 from sessions.life.model import Terms
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 log = logging.getLogger("lagoon")
 
@@ -56,8 +54,9 @@ class _Walk:
 class Learning:
     """Shows lessons, plays what is done in them, and stores how far each player has come."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
+        bot.moves.teaches(self.offer)
         bot.router.on(lesson.CHOOSE, self._choose)
         bot.router.on(lesson.CHOSEN, self._chosen)
         bot.router.on(lesson.LEARN, self._pressed)

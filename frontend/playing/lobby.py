@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import msgspec
@@ -22,18 +21,13 @@ from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
+from frontend.parts import Parts, parts
 from frontend.playing.moves import Moves
 from frontend.playing.options import level_choices
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
-
-KNOWN: Final = 1000
-"""The most people whose names are kept for a control."""
 
 RATED: Final = Terms(rated=True)
 """The default terms of a game."""
@@ -85,7 +79,7 @@ async def invite(
     begun = session.status is Status.RUNNING
     await moves.report(reply, session, reply.voice.say("lobby-game-posted" if begun else "lobby-invitation-posted"))
     if begun:
-        await reply.interaction.client.learning.offer(reply, game.name)
+        await moves.begun(reply, game.name)
 
 
 async def challenge(
@@ -98,7 +92,7 @@ async def challenge(
     clock: int | None = None,
 ) -> None:
     """Invite members to a game. ``host_seat`` None: drawn by lot. ``clock``: as ``timed`` describes it."""
-    bot = interaction.client
+    bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
         if len({member.id for member in members}) < len(members):
@@ -115,7 +109,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
         raise Refusal("lobby-yourself")
     if guest.bot:
         raise Refusal("lobby-bot", player=guest.mention)
-    server_id, sessions = reply.interaction.guild_id, reply.interaction.client.sessions
+    server_id, sessions = reply.interaction.guild_id, parts(reply.interaction).sessions
     if server_id is not None and await sessions.moderation.is_barred(server_id, guest.id):
         raise Refusal("lobby-barred", player=guest.mention)
     if reply.is_abroad:
@@ -132,7 +126,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
     Where the bot is no member, it knows those alone whom the interaction names, or one a while ago (``Guests``).
     """
     if reply.is_abroad:
-        return _named_in(reply, user_id) or reply.interaction.client.guests.named(user_id)
+        return _named_in(reply, user_id) or parts(reply.interaction).guests.named(user_id)
     if reply.interaction.guild is None:
         raise Refusal("lobby-two-of-us")
     try:
@@ -156,30 +150,6 @@ def _named_in(reply: Reply, user_id: int) -> Person | None:
     return Person(user_id, about.get("global_name") or about["username"])
 
 
-class Guests:
-    """The people whom somebody has named, by their ids: a control holds no name. In memory alone."""
-
-    def __init__(self) -> None:
-        self._known: OrderedDict[int, Person] = OrderedDict()
-
-    def note(self, guest: Person) -> None:
-        """Note somebody's name for the controls that follow."""
-        self._known[guest.discord_id] = guest
-        self._known.move_to_end(guest.discord_id)
-        if len(self._known) > KNOWN:
-            self._known.popitem(last=False)
-
-    def forget(self, user_id: int) -> None:
-        """Forget somebody who was erased."""
-        self._known.pop(user_id, None)
-
-    def named(self, user_id: int) -> Person:
-        """The person with this id. Raises Refusal for one who was named long ago."""
-        if user_id not in self._known:
-            raise Refusal("lobby-forgotten")
-        return self._known[user_id]
-
-
 def fewest_others(game: AnyGame) -> int:
     """The least number of opponents that the game needs."""
     return (game.together or 1) - 1
@@ -198,7 +168,7 @@ async def computer(
 
     ``rated`` None: it is, unless it is the user's first of this kind.
     """
-    bot = interaction.client
+    bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         await play_computer(bot.moves, reply, game, options, levels, host_seat=host_seat, rated=rated)
 
@@ -243,7 +213,7 @@ async def open_table(
     clock: int | None = None,
 ) -> None:
     """Open a table for anyone in the channel, with ``others`` free seats; by default as few as the game needs."""
-    bot = interaction.client
+    bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
         seats = fewest_others(game) if others is None else others
@@ -278,7 +248,7 @@ def _check_company(reply: Reply, game: AnyGame) -> None:
 class Lobby:
     """The controls of invitations, and *Rematch*."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.moves = bot.moves
         bot.router.on("accept", self._accept)
         bot.router.on("decline", self._decline)
@@ -293,7 +263,7 @@ class Lobby:
         await check_welcome(self.moves.sessions, reply)
         session = await self.moves.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
-        await reply.interaction.client.learning.offer(reply, session.game)
+        await self.moves.begun(reply, session.game)
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.invitations.decline(

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Router
 from frontend.controls import Address
 from frontend.messages import boardtext, more, words
 from frontend.messages.more import Extra
 from frontend.playing import acts
+from frontend.playing.moves import Moves
 from sessions.life.model import Note, Proposal
 from sessions.life.steps import held_seats
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 
 class More:
     """The menu with the offers of the moment and the extra buttons that were added."""
 
-    def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+    def __init__(self, router: Router, moves: Moves) -> None:
         self._extras = [Extra("resign", "more-resign", style=discord.ButtonStyle.danger)]
-        self.moves = bot.moves
-        router = bot.router
+        self.moves = moves
         router.on("more", self._more)
         router.on("offer", self._offer)
         router.on("agree", self._agree)
@@ -43,13 +39,13 @@ class More:
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        session = await self.bot.sessions.lookup.get(address.session, address.seq)
-        face = self.bot.faces[session.game](reply.voice)
+        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        face = self.moves.faces[session.game](reply.voice)
         seated = bool(session.seats_of(reply.user.id))
         if face.compact and (session.status in boardtext.ENDED if seated else not session.is_hidden):
             text, rows = more.looks(face, session, reply.user.id)
         else:
-            possible = await self.bot.sessions.playing.offers(session.id, reply.user.id)
+            possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
             text, rows = more.menu(face, session, reply.user.id, possible, self._extras)
         await reply.say(text, rows=rows)
 
@@ -69,13 +65,13 @@ class More:
         await acts.claim(self.moves, reply, address.session, address.seq)
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.ask_resignation(reply, await self.bot.sessions.lookup.get(address.session, address.seq))
+        await acts.ask_resignation(reply, await self.moves.sessions.lookup.get(address.session, address.seq))
 
     async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await acts.resign(self.moves, reply, address.session, address.seq)
 
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.lookup.get(address.session, address.seq)
+        session = await self.moves.sessions.lookup.get(address.session, address.seq)
         held_seats(session, reply.user.id)
         game = words.numbered(reply.voice, session, reply.user.id)
         await reply.say(reply.voice.say("act-played-on", game=game))

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
+from frontend.answering.desk import desk
 from frontend.answering.permissions import check_place, check_sight
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
@@ -35,6 +36,10 @@ LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
 """Offers a player another game after a move. False if none waits for them."""
 
 
+Teaches = Callable[[Reply, str], Awaitable[None]]
+"""Offers a player the lesson of a game, if it is their first of this kind."""
+
+
 class Moves:
     """Plays moves, shows their steps and panels, and shows boards. Commits first, then answers, then publishes."""
 
@@ -46,6 +51,7 @@ class Moves:
         self.artist = artist
         self.faces = faces
         self._lead_on: LeadsOn | None = None
+        self._teach: Teaches | None = None
         router.on_opening("type", self._form)
         router.on("do", self._do)
         router.on("to", self._to)
@@ -58,6 +64,15 @@ class Moves:
     def leads_on(self, offer: LeadsOn) -> None:
         """Have other games offered after a move, to players for whom some wait."""
         self._lead_on = offer
+
+    def teaches(self, offer: Teaches) -> None:
+        """Have the lesson offered to players who have begun a game."""
+        self._teach = offer
+
+    async def begun(self, reply: Reply, game: str) -> None:
+        """Offer the lesson to the user, who has begun a game of this kind."""
+        if self._teach:
+            await self._teach(reply, game)
 
     # ---- moves
 
@@ -348,7 +363,7 @@ class Moves:
         """
         reply.closing = text
         moves = again_in is not None and again_in.server_id != session.server_id
-        language = (await reply.interaction.client.languages.of_channel(reply.interaction)).language if moves else None
+        language = (await desk(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
         except CannotPost as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -14,13 +14,11 @@ from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, Variant
 from frontend.messages import offers
+from frontend.parts import Parts
 from frontend.playing.lobby import check_guest_by_id, invite
 from locales import Voice
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Terms
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 KEY = "table"
 GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
@@ -49,7 +47,7 @@ def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
 class NewTable:
     """The button *New table* and its form."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on_opening(KEY, self._form)
         bot.router.on_form(KEY, self._submitted)

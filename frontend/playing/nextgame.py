@@ -6,7 +6,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from engines import GAMES
 from frontend.answering.reading import number
@@ -15,13 +14,11 @@ from frontend.controls import Address, button
 from frontend.failures import FAILURES, why
 from frontend.messages import board, listing, words
 from frontend.messages.listing import Listed
+from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Session
 from sessions.life.questions import awaited
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 log = logging.getLogger("lagoon")
 
@@ -37,7 +34,7 @@ class NextGame:
     person has one at a time.
     """
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._notes: OrderedDict[int, int] = OrderedDict()
         bot.router.on(KEY, self._pressed)

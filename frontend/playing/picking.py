@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.answering.desk import desk
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal
 from frontend.controls import session_of
@@ -65,7 +66,7 @@ class RunningGames:
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
-        voice = await interaction.client.languages.of_reader(interaction)
+        voice = await desk(interaction).languages.of_reader(interaction)
         others = [
             Choice(name=shortened(_between(voice, session)), value=session.id)
             for session in here
@@ -77,7 +78,7 @@ class RunningGames:
         """The user's running games that fit, as choices that match the typed text."""
         user = interaction.user.id
         running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
-        voice = await interaction.client.languages.of_reader(interaction)
+        voice = await desk(interaction).languages.of_reader(interaction)
         named = [
             (title(voice, session, user), session.id) for session in running if fits(session, GAMES[session.game], user)
         ]
@@ -118,7 +119,7 @@ class RunningGames:
             return candidates[0]
         if candidates:
             raise Refusal(question.several, count=len(candidates))
-        voice = await interaction.client.languages.of_reader(interaction)
+        voice = await desk(interaction).languages.of_reader(interaction)
         if running:
             raise Refusal(question.none, commands=ways(voice))
         raise Refusal("picking-no-games-here" if onlookers else "picking-no-games", commands=ways(voice))
@@ -174,7 +175,7 @@ class FinishedGames:
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """The finished games that the user may see, as choices that match the typed text."""
-        voice = await interaction.client.languages.of_reader(interaction)
+        voice = await desk(interaction).languages.of_reader(interaction)
         names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
             Choice(name=shortened(name), value=number)
@@ -207,7 +208,7 @@ class FinishedGames:
             return near[0]
         if known:
             raise Refusal("picking-none-ended-here")
-        voice = await interaction.client.languages.of_reader(interaction)
+        voice = await desk(interaction).languages.of_reader(interaction)
         raise Refusal("picking-none-ended", commands=ways(voice))
 
     async def finished(self, interaction: Interaction, number: int) -> Session:

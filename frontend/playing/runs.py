@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,14 +16,12 @@ from frontend.controls import Address
 from frontend.interactions import person
 from frontend.messages import more, words
 from frontend.messages.more import Extra
+from frontend.parts import Parts
 from frontend.playing.moves import Moves
 from frontend.publishing.publisher import CannotPost
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.life.questions import may_practise
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 
 async def begin(
@@ -47,7 +45,7 @@ async def begin(
         language=reply.channel_language,
     )
     await go_on(moves, reply, session)
-    await reply.interaction.client.learning.offer(reply, game.name)
+    await moves.begun(reply, game.name)
 
 
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
@@ -67,7 +65,7 @@ class Runs:
     and its hints would be hints for the run. So whoever wants to practise from where they are gives the run up.
     """
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self.moves = bot.moves
         bot.router.on("open", self._open)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import date
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from discord import ui
 
@@ -15,13 +14,11 @@ from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages import words
 from frontend.messages.commands import written
+from frontend.parts import Parts
 from locales import Fact
 from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -29,7 +26,7 @@ BARS = "▁▂▃▄▅▆▇█"
 class Sharing:
     """The handler of the button."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on("share", self._share)
 

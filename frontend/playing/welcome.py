@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
@@ -20,12 +20,10 @@ from frontend.answering.tokens import QUIET
 from frontend.controls import Address
 from frontend.failures import BOUND, FAILURES, is_refusal, why, within
 from frontend.messages import board, welcome
+from frontend.parts import Parts
 from frontend.playing import lobby, runs
 from locales import language_of, voice
 from sessions.life.model import Terms
-
-if TYPE_CHECKING:
-    from frontend.client import Lagoon
 
 log = logging.getLogger("lagoon")
 
@@ -48,7 +46,7 @@ Begins = Callable[[Reply, AnyGame], Awaitable[None]]
 class Welcome:
     """Posts welcomes, and answers their buttons."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._known: OrderedDict[int, None] = OrderedDict()
         self._round = asyncio.Lock()

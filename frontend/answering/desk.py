@@ -1,0 +1,33 @@
+"""The bot as its answers see it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Protocol
+
+from frontend.interactions import Interaction
+
+if TYPE_CHECKING:
+    from frontend.answering.admission import Admission
+    from frontend.answering.tokens import InteractionTokens
+    from frontend.languages import Languages
+    from frontend.operations.loglines import Seldom
+
+
+class Desk(Protocol):
+    """The parts of the bot that every answer needs."""
+
+    tokens: InteractionTokens
+    languages: Languages
+    admission: Admission
+    seldom: Seldom
+    answering: set[asyncio.Task[Any]]
+    """The tasks that are answering an interaction."""
+    welcome: Any
+    """The greeting of newcomers, itself an answer (``frontend.playing.welcome``)."""
+
+
+def desk(interaction: Interaction) -> Desk:
+    """The bot that got the interaction."""
+    bot: Any = interaction.client
+    return bot  # type: ignore[no-any-return] # the bot is built above

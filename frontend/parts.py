@@ -1,0 +1,53 @@
+"""The bot as its handlers see it: the parts that it is built of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+import discord
+
+from frontend.interactions import Interaction
+
+if TYPE_CHECKING:
+    from frontend.answering.router import Router
+    from frontend.answering.tokens import InteractionTokens
+    from frontend.face import Face
+    from frontend.languages import Languages
+    from frontend.operations.sweep import Sweep
+    from frontend.pictures.artist import Artist
+    from frontend.playing.guests import Guests
+    from frontend.playing.more import More
+    from frontend.playing.moves import Moves
+    from frontend.playing.small import SmallPictures
+    from frontend.publishing.publisher import Publisher
+    from sessions.service.sessions import Sessions
+
+
+class Parts(Protocol):
+    """The parts of the bot. Nothing below the bot itself knows more of it."""
+
+    sessions: Sessions
+    faces: Mapping[str, type[Face]]
+    languages: Languages
+    router: Router
+    tokens: InteractionTokens
+    artist: Artist
+    publisher: Publisher
+    sweep: Sweep
+    moves: Moves
+    more: More
+    small: SmallPictures
+    guests: Guests
+
+    def get_guild(self, number: int, /) -> discord.Guild | None:
+        """The server with this id, if the bot is a member of it."""
+
+    def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
+        """The channel with this id, to post in."""
+
+
+def parts(interaction: Interaction) -> Parts:
+    """The bot that got the interaction."""
+    bot: Any = interaction.client
+    return bot  # type: ignore[no-any-return] # the bot is built above

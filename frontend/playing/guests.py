@@ -1,0 +1,36 @@
+"""The people whom players have named, in memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from frontend.answering.reply import Refusal
+from sessions.life.model import Person
+
+KNOWN: Final = 1000
+"""The most people whose names are kept for a control."""
+
+
+class Guests:
+    """The people whom somebody has named, by their ids: a control holds no name. In memory alone."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, Person] = OrderedDict()
+
+    def note(self, guest: Person) -> None:
+        """Note somebody's name for the controls that follow."""
+        self._known[guest.discord_id] = guest
+        self._known.move_to_end(guest.discord_id)
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    def forget(self, user_id: int) -> None:
+        """Forget somebody who was erased."""
+        self._known.pop(user_id, None)
+
+    def named(self, user_id: int) -> Person:
+        """The person with this id. Raises Refusal for one who was named long ago."""
+        if user_id not in self._known:
+            raise Refusal("lobby-forgotten")
+        return self._known[user_id]
