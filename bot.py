@@ -23,7 +23,7 @@ from frontend.operations import memory
 from frontend.operations.connection import Away
 from frontend.operations.loglines import start_log, unfit_line
 from frontend.operations.pace import keep_pace
-from frontend.operations.shards import Advice
+from frontend.operations.shards import GatewayLimits
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from locales import ENGLISH, write_utf8
@@ -105,12 +105,12 @@ async def play(settings: Settings) -> None:
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
-    advice = Advice(settings.discord.token)
+    gateway = GatewayLimits(settings.discord.token)
     warming = Warming(Artist(), pool_of(settings))
     try:
         async with monitored(settings.metrics.address) as monitor:
-            work = partial(run, settings, advice, monitor, warming)
-            await clusters.play(settings.storage.url, work, wanted, advice.shards, standing_by=warming.begin)
+            work = partial(run, settings, gateway, monitor, warming)
+            await clusters.play(settings.storage.url, work, wanted, gateway.shards, standing_by=warming.begin)
     finally:
         await warming.close()
 
@@ -125,10 +125,10 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
 
 
 async def run(
-    settings: Settings, advice: Advice, monitor: Monitor | None, warming: Warming, place: clusters.Place
+    settings: Settings, gateway: GatewayLimits, monitor: Monitor | None, warming: Warming, place: clusters.Place
 ) -> None:
     """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
-    async with Lagoon(settings, share=place.share, buckets=advice.buckets, monitor=monitor, warming=warming) as bot:
+    async with Lagoon(settings, share=place.share, buckets=gateway.buckets, monitor=monitor, warming=warming) as bot:
         # A proxy keeps the global limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
         place.listener, place.storage = bot.hear, lambda: bot.database

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
-from sessions.service.daily import DailyCalls
+from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
@@ -51,13 +51,13 @@ async def sweep(database: Database) -> None:
     assert await sessions.invitations.expire_due() == await sessions.clocks.ring_due(SWEEP) == []
     assert await sessions.announcements.old_messages(SWEEP) == []
     assert await Notifications(Ground(database)).undelivered(SWEEP) == []
-    assert await DailyCalls(Ground(database, lambda: NOW)).due(SWEEP) == []
+    assert await DailyAnnouncements(Ground(database, lambda: NOW)).due(SWEEP) == []
     assert await Departures(Ground(database, lambda: NOW)).erase_due() == []
 
 
-def leaderboard(board: Leaderboard, page: int = 1) -> Question:
+def leaderboard(leaderboard: Leaderboard, page: int = 1) -> Question:
     """A page as a member of the largest server sees it."""
-    return lambda database: Leaderboards(Ground(database)).page(board, page, READER, 1)
+    return lambda database: Leaderboards(Ground(database)).page(leaderboard, page, READER, 1)
 
 
 QUESTIONS: dict[str, Question] = {

@@ -70,7 +70,7 @@ class GamesCog(commands.Cog):
         page = min(max(1, page), -(-len(mine) // PAGE))
         shown = mine[(page - 1) * PAGE : page * PAGE]
         look = await look_of_member(self.bot.sessions, user, here)
-        pictures = await self.bot.small.of(reply.voice, shown, user, look)
+        pictures = await self.bot.small_pictures.of(reply.voice, shown, user, look)
         listed = []
         for session in shown:
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
@@ -80,7 +80,7 @@ class GamesCog(commands.Cog):
             opening = (button(board.address(session, "open"), say("games-open")),)
             listed.append(
                 Listed(
-                    f"{text}\n{words.small(place)}",
+                    f"{text}\n{words.small_print(place)}",
                     pictures.get(session.id),
                     () if session.status is Status.INVITING else opening,
                 )

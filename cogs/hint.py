@@ -122,9 +122,9 @@ class HintCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        advice = face.advice(words.level(reply.voice, highest(game, session.state)), decision, view, option)
+        hint = face.hint(words.level(reply.voice, highest(game, session.state)), decision, view, option)
         why = face.reasons(session.state, seat, option)
-        text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", advice, why]))
+        text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", hint, why]))
         play = board.row(
             button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
         )

@@ -74,7 +74,7 @@ class HistoryCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         # The picture of a daily that still counts would give it away to whoever has not finished theirs.
         open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
-        pictures = await self.bot.small.of(reply.voice, open_to_see, user.id, look)
+        pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
         listed = [
             Listed(
                 past(reply.voice, session, user.id),

@@ -47,7 +47,7 @@ def _word(known: Sequence[Word], word: str) -> Word:
         raise KeyError(word) from None
 
 
-class BoardRequest(NamedTuple):
+class LeaderboardRequest(NamedTuple):
     """A request for a leaderboard, by a command or a control's key, in the command's words."""
 
     game: str
@@ -56,22 +56,22 @@ class BoardRequest(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """The key of a control that leads to a page of this board."""
+        """The key of a control that leads to a page of this leaderboard."""
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
-    def of(cls, game: str, kind: str, scope: str, period: str) -> BoardRequest:
+    def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
         """The board of these words. Raises KeyError for an unknown word."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
-    def read(cls, key: str) -> tuple[BoardRequest, int]:
+    def read(cls, key: str) -> tuple[LeaderboardRequest, int]:
         """The board and the page of a control's key. Raises KeyError or ValueError for a key of another form."""
         _, game, kind, scope, period, page = key.split("-")
         return cls.of(game, kind, scope, period), int(page)
 
-    def board(self, server_id: int | None, today: date) -> Leaderboard:
-        """The statistics' board on this UTC day in this server."""
+    def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
+        """The statistics' leaderboard on this UTC day in this server."""
         period = {
             "today": bests.today(today),
             "week": bests.this_week(today),
@@ -83,7 +83,7 @@ class BoardRequest(NamedTuple):
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
-    """The kinds of boards that a game has, the usual one first: runs if it is played alone, ratings if with others."""
+    """The kinds of leaderboards of a game, the usual one first: runs if played alone, ratings if with others."""
     game = face.game
     alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
     ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
@@ -115,7 +115,7 @@ class LeaderboardCog(commands.Cog):
             kind = kind or kinds_of(face)[0]
             period = period or ("today" if kind == "daily" else "all")
             try:
-                asked = BoardRequest.of(game, kind, scope, period)
+                asked = LeaderboardRequest.of(game, kind, scope, period)
             except KeyError:
                 raise Refusal(NO_CHOICE) from None
             if asked.kind not in kinds_of(face):
@@ -135,43 +135,43 @@ class LeaderboardCog(commands.Cog):
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Answer with another page privately, with the reader's own place; the channel's message stays as it is."""
         try:
-            asked, number = BoardRequest.read(address.key)
+            asked, number = LeaderboardRequest.read(address.key)
         except (ValueError, KeyError):
             raise Refusal("refusal-old-list", command="leaderboard") from None
         text, controls = await self._page(reply, reply.voice, asked, number)
         await reply.say(text, rows=controls)
 
     async def _page(
-        self, reply: Reply, voice: Voice, asked: BoardRequest, number: int
+        self, reply: Reply, voice: Voice, asked: LeaderboardRequest, number: int
     ) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.place.server_id
         face = self.bot.faces[asked.game](voice)
-        board = asked.board(server_id, discord.utils.utcnow().date())
-        page = await self.bot.sessions.boards.page(board, number, reply.user.id, server_id)
+        leaderboard = asked.leaderboard(server_id, discord.utils.utcnow().date())
+        page = await self.bot.sessions.leaderboards.page(leaderboard, number, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
-        lines += [line_text(line, board, face) for line in page.lines]
+        lines += [line_text(line, leaderboard, face) for line in page.lines]
         if not page.lines:
             lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
         lines.append(_own(page, reply.user.id, face, asked))
         return "\n".join(filter(None, lines)), _turning(voice, asked, page)
 
 
-def line_text(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
-    """A line of a board. A player who may not be named is “someone”."""
+def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
+    """A line of a leaderboard. A player who may not be named is “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
     place = MEDALS.get(line.place or 0) or (face.say("rankings-place", place=line.place) if line.place else "◌")
-    if not board.rates:
+    if not leaderboard.rates:
         run = face.say("rankings-run", place=place, player=name, points=line.points)
         return face.voice.row(run, face.rank(line.points))
     message = "rankings-rating" if line.place else "rankings-provisional"
     return face.say(message, place=place, player=name, points=line.points, games=line.games)
 
 
-def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage, reach: Reach) -> str:
-    """Small print: the board's scope and period, the number of players, and the page."""
+def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, reach: Reach) -> str:
+    """Small print: the leaderboard's scope and period, the number of players, and the page."""
     is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
     parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
     if asked.kind not in LADDERS:
@@ -183,7 +183,7 @@ def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage, reach: R
     return f"-# {voice.row(*parts)}"
 
 
-def _own(page: LeaderboardPage, reader: int, face: Face, asked: BoardRequest) -> str:
+def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardRequest) -> str:
     """The reader's own place, as small print."""
     player = f"<@{reader}>"
     if page.own is None:
@@ -194,8 +194,8 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: BoardRequest) ->
     return f"-# {own}"
 
 
-def _way(face: Face, asked: BoardRequest) -> str:
-    """The way onto a board, in a sentence."""
+def _way(face: Face, asked: LeaderboardRequest) -> str:
+    """The way onto a leaderboard, in a sentence."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))
     if asked.kind in LADDERS:
@@ -204,7 +204,7 @@ def _way(face: Face, asked: BoardRequest) -> str:
     return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
 
 
-def _turning(voice: Voice, asked: BoardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
+def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
     """The buttons to the pages before and after."""
     if page.pages == 1:
         return []

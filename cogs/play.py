@@ -91,7 +91,7 @@ class PlayCog(commands.Cog):
         page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
         shown = tables[(page - 1) * PAGE : page * PAGE]
         look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
-        pictures = await self.bot.small.of(reply.voice, shown, reply.user.id, look)
+        pictures = await self.bot.small_pictures.of(reply.voice, shown, reply.user.id, look)
         green, join = discord.ButtonStyle.success, say("invitation-join")
         listed = [
             Listed(

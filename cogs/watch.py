@@ -184,7 +184,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 layout.add_item(film.component())
                 files.append(film.file())
         place = speaking.row(f"#{session.id}", words.link(speaking, session))
-        layout.add_item(ui.TextDisplay(words.small(f"{place}\n{speaking.say('watch-why')}")))
+        layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('watch-why')}")))
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
         nonce = f"w{session.id}-{end.player_id}"
         try:

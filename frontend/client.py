@@ -34,6 +34,7 @@ from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
+from frontend.pictures.small import SmallPictures
 from frontend.playing.dailies import Dailies
 from frontend.playing.guests import Guests
 from frontend.playing.learning import Learning
@@ -49,7 +50,6 @@ from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
-from frontend.playing.small import SmallPictures
 from frontend.playing.welcome import Welcome
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
@@ -108,7 +108,7 @@ class Lagoon(commands.AutoShardedBot):
     opponents: Opponents
     sweep: Sweep
     samples: Samples
-    small: SmallPictures
+    small_pictures: SmallPictures
     replays: Replays
     running: RunningGames
     finished: FinishedGames
@@ -210,10 +210,10 @@ class Lagoon(commands.AutoShardedBot):
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
         self.more = More(self.router, self.moves)
         self.running = RunningGames(self.sessions)
-        self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_calls.today)
+        self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_announcements.today)
         self.seen = SeenGames(self.sessions)
         self.samples = Samples(self.artist)
-        self.small = SmallPictures(self.artist, self.faces)
+        self.small_pictures = SmallPictures(self.artist, self.faces)
         self.replays = Replays(self.sessions, self.faces)
         self.add_dynamic_items(Control)
         self.welcome = Welcome(self)

@@ -359,7 +359,7 @@ class Face(ABC):
         """
         return self.listed(decision, view, option)[0][1]
 
-    def advice(self, level: str, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
+    def hint(self, level: str, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
         """A sentence: the action that a computer player would choose. ``level``: its name."""
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 

@@ -11,10 +11,10 @@ from engines.base import AnyGame
 from engines.errors import EngineError
 from locales import Voice
 
-Words: TypeAlias = Callable[[Voice], str]
+Text: TypeAlias = Callable[[Voice], str]
 """A text in its reader's language."""
 
-Verdict: TypeAlias = Literal["made", "onward"] | Words
+Verdict: TypeAlias = Literal["made", "onward"] | Text
 """The answer of a step to an action: its point is made, it leads there, or why it does not and what is looked for."""
 
 NEXT: Final = ">"
@@ -41,7 +41,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     task: str
     judge: Callable[[Attempt], Verdict]
-    praise: Callable[[Attempt], Words]
+    praise: Callable[[Attempt], Text]
     begins: Callable[[], Any] | None = None
     then: str = ""
 
@@ -63,7 +63,7 @@ class Standing(msgspec.Struct, frozen=True):
     start: Any
     state: Any
     is_made: bool = False
-    praise: Words | None = None
+    praise: Text | None = None
 
 
 def begin(lesson: Lesson) -> Standing:
@@ -94,7 +94,7 @@ def on(lesson: Lesson, standing: Standing) -> Standing:
     return _at(lesson, standing.number + 1)
 
 
-def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Words:
+def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
     """The standing after an action, or why it does not make the point. Raises EngineError for what is not legal."""
     seat = seat_of(game, standing)
     if seat is None:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from frontend.languages import Languages
     from frontend.operations.sweep import Sweep
     from frontend.pictures.artist import Artist
+    from frontend.pictures.small import SmallPictures
     from frontend.playing.guests import Guests
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
-    from frontend.playing.small import SmallPictures
     from frontend.publishing.publisher import Publisher
     from sessions.service.sessions import Sessions
 
@@ -37,7 +37,7 @@ class Parts(Protocol):
     sweep: Sweep
     moves: Moves
     more: More
-    small: SmallPictures
+    small_pictures: SmallPictures
     guests: Guests
 
     def get_guild(self, number: int, /) -> discord.Guild | None:

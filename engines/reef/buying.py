@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engines.base import Option
+from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice, option
 from engines.reef.decks import numbered_animals
 from engines.reef.placing import PlaceAnimal, PlaceCoral, colonies_needed, most_colonies
-from engines.reef.words.tokens import Pay
 
 if TYPE_CHECKING:
     from engines.reef.table import Table

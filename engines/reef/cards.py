@@ -9,12 +9,12 @@ from typing import Literal
 
 import msgspec
 
-from engines.reef.words.combine import AnyEffect
-from engines.reef.words.counts import Tokens
-from engines.reef.words.kinds import GENERAL, CoralKind, Kind, slug
-from engines.reef.words.passives import AnyPassive, Change, Rises, Score, Whenever
-from engines.reef.words.tokens import Lose
-from engines.reef.words.word import NotNegative, Positive, words_of
+from engines.reef.cardwords.combine import AnyEffect
+from engines.reef.cardwords.counts import Tokens
+from engines.reef.cardwords.kinds import GENERAL, CoralKind, Kind, slug
+from engines.reef.cardwords.passives import AnyPassive, Change, Rises, Score, Whenever
+from engines.reef.cardwords.tokens import Lose
+from engines.reef.cardwords.word import NotNegative, Positive, words_of
 
 Size = Literal["small", "medium", "large", "other"]
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral
-from engines.reef.words.combine import OneOf
-from engines.reef.words.kinds import GENERAL, slug
-from engines.reef.words.passives import Change, Rises
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Raise, Rest
-from engines.reef.words.tokens import Gain, Pay
-from engines.reef.words.word import words_of
+from engines.reef.cardwords.combine import OneOf
+from engines.reef.cardwords.kinds import GENERAL, slug
+from engines.reef.cardwords.passives import Change, Rises
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Clean, Fatigue, Raise, Rest
+from engines.reef.cardwords.tokens import Gain, Pay
+from engines.reef.cardwords.word import words_of
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:

@@ -10,16 +10,16 @@ import msgspec
 
 from engines.errors import Fault
 from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, Event, RoundOverview, Size
+from engines.reef.cardwords.combine import Exchange, If, OneOf, Others, Repeat
+from engines.reef.cardwords.counts import Adjacent
+from engines.reef.cardwords.kinds import GENERAL
+from engines.reef.cardwords.offers import Buy
+from engines.reef.cardwords.passives import ABOUT_KINDS, OF_ANIMALS, Change, Forbid, Rises, Whenever
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Fatigue, Pollute, Tire
+from engines.reef.cardwords.tokens import Lose, Pay
+from engines.reef.cardwords.word import Effect, words_of
 from engines.reef.grid import SIDES
-from engines.reef.words.combine import Exchange, If, OneOf, Others, Repeat
-from engines.reef.words.counts import Adjacent
-from engines.reef.words.kinds import GENERAL
-from engines.reef.words.offers import Buy
-from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, Change, Forbid, Rises, Whenever
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Fatigue, Pollute, Tire
-from engines.reef.words.tokens import Lose, Pay
-from engines.reef.words.word import Effect, words_of
 
 Card = Animal | Coral | Event
 

@@ -6,6 +6,9 @@ from typing import Annotated
 
 import msgspec
 
+from engines.reef.cardwords.combine import AnyEffect
+from engines.reef.cardwords.targets import GrowSide
+from engines.reef.cardwords.word import NotNegative
 from engines.reef.grid import MaybeCell
 from engines.reef.placing import Pair, PlaceAnimal, PlaceCoral
 from engines.reef.rounds import (
@@ -20,9 +23,6 @@ from engines.reef.rounds import (
     Turns,
 )
 from engines.reef.steps import Bloom, Fed, Feed, RaisePartner, Sell, Sold, TireCoral, Use
-from engines.reef.words.combine import AnyEffect
-from engines.reef.words.targets import GrowSide
-from engines.reef.words.word import NotNegative
 
 AnyStep = (
     PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Sold | Bloom | GrowSide

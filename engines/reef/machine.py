@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engines.base import Decision, Option, Refs
+from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice
 from engines.reef.state import Taken
 from engines.reef.steps import Sell, sale_rate
 from engines.reef.turns import MOST_OPTIONS
-from engines.reef.words.tokens import Pay
 
 if TYPE_CHECKING:
     from engines.reef.table import Table

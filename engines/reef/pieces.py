@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engines.reef.cardwords.word import NotNegative
 from engines.reef.grid import StoredCell
-from engines.reef.words.word import NotNegative
 
 
 class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,10 +9,10 @@ import msgspec
 
 from engines.base import Option
 from engines.reef.animals import animal_cell, make_pair, partners, place_animal
+from engines.reef.cardwords.word import Word, chosen
 from engines.reef.choices import Choice, option
 from engines.reef.corals import place_coral
 from engines.reef.grid import Cell, corners, in_reading_order, neighbours
-from engines.reef.words.word import Word, chosen
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

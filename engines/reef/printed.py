@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from engines.reef.cards import Animal, CardSet, Coral, Event, Name
-from engines.reef.words.kinds import slug
-from engines.reef.words.word import words_of
+from engines.reef.cardwords.kinds import slug
+from engines.reef.cardwords.word import words_of
 
 
 class Named(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,13 +8,13 @@ import msgspec
 
 from engines.base import Decision, Option
 from engines.reef.animals import rest_animal
+from engines.reef.cardwords.offers import Swap
+from engines.reef.cardwords.targets import Pollute
+from engines.reef.cardwords.word import Word
 from engines.reef.choices import Choice, option
 from engines.reef.corals import rest_coral
 from engines.reef.decks import fill_offers
 from engines.reef.turns import begin, menu
-from engines.reef.words.offers import Swap
-from engines.reef.words.targets import Pollute
-from engines.reef.words.word import Word
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

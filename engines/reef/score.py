@@ -8,9 +8,9 @@ import msgspec
 
 from engines.base import Outcome
 from engines.reef.cards import OTHER_CATEGORIES
+from engines.reef.cardwords.passives import Score
 from engines.reef.grid import Cell
 from engines.reef.table import Table
-from engines.reef.words.passives import Score
 
 Heading = Literal[
     "animals", "corals", "animal-abilities", "popularity", "scales", "pollution", "categories", "fish-categories"

@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from engines.base import Decision, Refs
+from engines.reef.cardwords.word import NotNegative
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.pieces import Player, Row
 from engines.reef.rounds import ROUNDS
-from engines.reef.words.word import NotNegative
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
 """A card set's fingerprint, as ``engines.reef.loading`` makes it."""

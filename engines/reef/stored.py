@@ -7,6 +7,9 @@ from collections.abc import Iterator
 
 from engines.base import Decision, Refs
 from engines.reef.cards import CardSet
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Fatigue, GrowSide
+from engines.reef.cardwords.word import words_of
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.grid import CENTRE, position
@@ -17,9 +20,6 @@ from engines.reef.state import ReefPosition, State, Taken
 from engines.reef.steps import Fed, TireCoral
 from engines.reef.table import Table
 from engines.reef.vocabulary import VOCABULARY
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Fatigue, GrowSide
-from engines.reef.words.word import words_of
 
 
 def fault(state: State, cards: CardSet) -> str:

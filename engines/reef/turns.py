@@ -8,11 +8,11 @@ import msgspec
 
 from engines.base import Option
 from engines.reef.buying import buyable_animals, buyable_corals, purchase
+from engines.reef.cardwords.targets import Clean, Grow
+from engines.reef.cardwords.tokens import Pay
+from engines.reef.cardwords.word import Word
 from engines.reef.choices import Choice, option
 from engines.reef.steps import Bloom, Feed, Sell, Use, bloom_plankton, feed, feedable, sale_rate, sellable, usable, use
-from engines.reef.words.targets import Clean, Grow
-from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Word
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

@@ -6,12 +6,12 @@ import msgspec
 
 from engines.base import Decision, Option
 from engines.reef.buying import Lack
+from engines.reef.cardwords.combine import AnyEffect, Effects
 from engines.reef.choices import Choice
 from engines.reef.grid import Cell
 from engines.reef.printed import PrintedCard
 from engines.reef.score import ScoreLine
 from engines.reef.state import Phase, Taken
-from engines.reef.words.combine import AnyEffect, Effects
 
 
 class Rise(msgspec.Struct, frozen=True):

@@ -6,6 +6,10 @@ import msgspec
 
 from engines.base import Option
 from engines.reef.buying import animal_cost, animal_lack, coral_cost, coral_lack
+from engines.reef.cardwords.combine import AnyEffect, OneOf
+from engines.reef.cardwords.targets import GrowSide
+from engines.reef.cardwords.tokens import Pay
+from engines.reef.cardwords.word import Pick
 from engines.reef.choices import Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
@@ -31,10 +35,6 @@ from engines.reef.view import (
     Rise,
 )
 from engines.reef.vocabulary import INCOMES
-from engines.reef.words.combine import AnyEffect, OneOf
-from engines.reef.words.targets import GrowSide
-from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Pick
 
 
 def view(table: Table, seat: int | None) -> ReefView:

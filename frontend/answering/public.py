@@ -133,7 +133,7 @@ class Public:
             return None
         return message_id
 
-    async def call(self, text: str, mentions: discord.AllowedMentions) -> int | None:
+    async def ping(self, text: str, mentions: discord.AllowedMentions) -> int | None:
         """Post a line that pings players, and return its id; None if Discord does not take it.
 
         None also where its confirmation is lost: then it may stand there, and the next way to ping them does so twice,
@@ -143,7 +143,7 @@ class Public:
             await self._reply.open()
             return (await self._response.follow_up(content=text, allowed_mentions=mentions)).id
         except FAILURES as error:
-            log.info("could not call: %s", why(error), extra={"session": self._reply.session_id})
+            log.info("could not ping: %s", why(error), extra={"session": self._reply.session_id})
             return None
 
     async def take_back_late(self, kept: int) -> bool:

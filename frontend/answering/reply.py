@@ -20,7 +20,7 @@ from frontend.controls import addresses
 from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
-from frontend.messages.words import small
+from frontend.messages.words import small_print
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
@@ -265,7 +265,7 @@ class Reply:
                 items.append(picture.component())
         items += rows
         if note:
-            items.append(ui.TextDisplay(small(note)))
+            items.append(ui.TextDisplay(small_print(note)))
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
     async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:

@@ -74,8 +74,8 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
     """The sentence for a refusal: a ping is promised to players who are notified of their turns."""
-    called = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
-    return refusals.refusal(reply.voice, error, called=called)
+    notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
+    return refusals.refusal(reply.voice, error, notified=notified)
 
 
 async def fail(reply: Reply, error: Exception) -> None:

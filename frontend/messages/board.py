@@ -166,7 +166,7 @@ def board(
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
     turn = f"{_whose_turn(face, session, view)} {step.text}".strip()
-    below = [said, turn, words.small(step.note), offers.time(face.voice, session)]
+    below = [said, turn, words.small_print(step.note), offers.time(face.voice, session)]
     return container(
         face,
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
@@ -236,7 +236,7 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
         face,
         ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view), before]))),
         *galleries(step.pictures),
-        ui.TextDisplay("\n".join(filter(None, [step.text, words.small(step.note)]))),
+        ui.TextDisplay("\n".join(filter(None, [step.text, words.small_print(step.note)]))),
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
         *rows(_common(face, session, step)),
@@ -279,7 +279,7 @@ def record(
     The result stays, with the buttons to look back, and ``rematch`` (its address) takes the place of *Rematch*.
     """
     pictures = galleries(sketches(face, session, view)) if keeps_picture else []
-    link = words.small(face.say("board-rematch-on", link=rematch)) if rematch else ""
+    link = words.small_print(face.say("board-rematch-on", link=rematch)) if rematch else ""
     below = "\n".join(filter(None, [counted, link]))
     return container(
         face,

@@ -34,14 +34,14 @@ def account(
     ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
     the names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
     """
-    voice, players = face.voice, players or _called(face, session)
+    voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
     if session.status in ENDED:
         last = _exchange(face, session, view, players, former) if log and log[-1].kind == PLAY else ""
         lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None
-    counts = words.small(
+    counts = words.small_print(
         words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
     )
     happened = _exchange(face, session, view, players, former)
@@ -79,7 +79,7 @@ def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played:
     return turns[-2].state if len(turns) > 1 else None
 
 
-def _called(face: Face, session: Session) -> list[str]:
+def _names(face: Face, session: Session) -> list[str]:
     """The players as a message calls them: alone with the bot, its only reader is “you”."""
     mentions = face.mentions(session)
     if session.server_id is not None or len(session.seats) == 1:

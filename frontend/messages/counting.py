@@ -17,7 +17,8 @@ def text(voice: Voice, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
-    return words.small("\n".join(filter(None, [_verdict(voice, session, counted), _past(voice, session, counted)])))
+    lines = [_verdict(voice, session, counted), _past(voice, session, counted)]
+    return words.small_print("\n".join(filter(None, lines)))
 
 
 def _verdict(voice: Voice, session: Session, counted: Counted) -> str:

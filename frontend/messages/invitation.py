@@ -38,7 +38,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     if there:
         lines.append(voice.say("invitation-joined", players=words.people(voice, there), count=len(there)))
     if session.expires_at:
-        lines.append(words.small(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
+        lines.append(words.small_print(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
     buttons = _buttons(face, session, named=bool(named), fillable=fillable)
     return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from frontend.controls import Address, Control, button
-from frontend.messages.words import small
+from frontend.messages.words import small_print
 from frontend.pictures.artist import Picture
 from locales import Voice
 
@@ -35,7 +35,7 @@ def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Ite
             parts.append(ui.Section(each.text, accessory=each.picture.thumbnail()))
         if each.buttons:
             parts.append(ui.ActionRow(*each.buttons))
-    return [*parts, ui.TextDisplay(small(note))] if note else parts
+    return [*parts, ui.TextDisplay(small_print(note))] if note else parts
 
 
 def files(listed: Sequence[Listed]) -> list[discord.File]:

@@ -55,9 +55,9 @@ def menu(
         f"### {words.numbered(voice, session, user)}",
         voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
         offers.time(voice, session),
-        words.small(voice.say("more-vacation")) if stands_still_on_vacation(session) else "",
+        words.small_print(voice.say("more-vacation")) if stands_still_on_vacation(session) else "",
         offers.offer(voice, session),
-        words.small(words.unyielding(voice, session)),
+        words.small_print(words.unyielding(voice, session)),
         voice.say("more-question"),
     ]
     return "\n".join(filter(None, lines)), board.rows(buttons)

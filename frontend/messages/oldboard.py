@@ -54,7 +54,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
 
 def _line(face: Face, session: Session, text: str) -> ui.TextDisplay[Any]:
     """The rest of a message without its controls: the entries of its menu still lead to its game."""
-    return trace(words.small(f"{face.emoji} {text}"), session.id)
+    return trace(words.small_print(f"{face.emoji} {text}"), session.id)
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:

@@ -85,4 +85,4 @@ def past(voice: Voice, session: Session, user: int) -> str:
         what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
     when = discord.utils.format_dt(session.finished_at, "d") if session.finished_at else ""
     shown = "" if session.is_hidden else words.link(voice, session)
-    return f"{what}\n{words.small(voice.row(when, shown, f'#{session.id}'))}"
+    return f"{what}\n{words.small_print(voice.row(when, shown, f'#{session.id}'))}"

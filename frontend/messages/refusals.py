@@ -34,8 +34,8 @@ _PLAIN: dict[type[Exception], str] = {
 }
 
 
-def refusal(voice: Voice, error: errors.SessionError | EngineError, *, called: bool = False) -> str:
-    """The private sentence for an error. ``called``: the reader is notified of their turns."""
+def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
+    """The private sentence for an error. ``notified``: the reader is notified of their turns."""
     if said := _beside(voice, error):
         return said
     if isinstance(error, errors.SessionRefusal):
@@ -48,7 +48,7 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, called: b
         case IllegalAction():
             return voice.say("refusal-illegal", move=words.harmless(error.action))
         case NotYourTurn():
-            return voice.say("refusal-not-your-turn", called="yes" if called else "no")
+            return voice.say("refusal-not-your-turn", notified="yes" if notified else "no")
         case GameOver():
             return voice.say("refusal-game-over")
         case _:

@@ -42,7 +42,7 @@ def bare(text: str) -> str:
     return discord.utils.remove_markdown(text)
 
 
-def small(text: str) -> str:
+def small_print(text: str) -> str:
     """The text as small print; empty if there is none. Discord’s mark for it reaches to the end of its line only."""
     return "\n".join(f"-# {line}" for line in text.splitlines())
 

@@ -1,4 +1,4 @@
-"""Discord's advice about shards."""
+"""The number of shards that Discord advises."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ASKING_AGAIN: Final = 5.0
 """Seconds between two questions to Discord that it does not answer."""
 
 
-class Advice:
-    """Discord's advice on the gateway: the number of shards, and of the buckets in which they identify.
+class GatewayLimits:
+    """The gateway's limits by Discord: the number of shards, and of the buckets in which they identify.
 
-    ``buckets`` is None before it was asked.
+    ``buckets``: None before ``shards`` was asked.
     """
 
     def __init__(self, token: str) -> None:

@@ -35,15 +35,15 @@ class Dailies:
 
     async def announce(self) -> None:
         """Announce today's runs in servers where that is due. A server that refuses is tried again tomorrow."""
-        today = self.bot.sessions.daily_calls.today
+        today = self.bot.sessions.daily_announcements.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
-        for server_id, channel_id in await self.bot.sessions.daily_calls.due(AT_ONCE) if alone else ():
+        for server_id, channel_id in await self.bot.sessions.daily_announcements.due(AT_ONCE) if alone else ():
             spoken = voice(await self._language(server_id))
             layout = ui.LayoutView(timeout=None)
             for name in alone:
                 text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
                 layout.add_item(ui.TextDisplay(text))
-            if not await self.bot.sessions.daily_calls.claim(server_id):
+            if not await self.bot.sessions.daily_announcements.claim(server_id):
                 continue  # another process is posting it
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
@@ -54,7 +54,7 @@ class Dailies:
                 log.warning("could not announce the daily run in server %s: %s", server_id, why(error))
                 if not is_forbidden(error):
                     continue  # the next round tries again
-            await self.bot.sessions.daily_calls.done(server_id, today)
+            await self.bot.sessions.daily_announcements.done(server_id, today)
 
     async def _language(self, server_id: int) -> str:
         """The language of a server's channels: the chosen one, or Discord's for the server."""
@@ -73,8 +73,8 @@ class Dailies:
                 next=words.moment(begins(today + timedelta(days=1))),
             )
         ]
-        board = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
-        page = await self.bot.sessions.boards.page(board, 1, 0, server_id)
+        leaderboard = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
+        page = await self.bot.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
             text = (

@@ -77,13 +77,13 @@ class NextGame:
         if player not in awaited(session, GAMES[session.game]):
             return False  # they have acted there just now, and the channel is about to show it
         look = reply.look or await look_of_member(self.bot.sessions, user, reply.interaction.guild_id)
-        pictures = await self.bot.small.of(reply.voice, [session], user, look)
+        pictures = await self.bot.small_pictures.of(reply.voice, [session], user, look)
         buttons = [button(board.address(session, "open"), say("games-open"))]
         if count > 1:
             another = Address(address.session, address.seq, f"{KEY}-{(skipped + 1) % count}")
             buttons.append(button(another, say("next-skip")))
         text = words.notification(reply.voice, session, player)
         listed = Listed(text, pictures.get(session.id), tuple(buttons))
-        heading = words.small(say("next-waiting", count=count))
+        heading = words.small_print(say("next-waiting", count=count))
         await reply.show(listing.items(heading, [listed]), listing.files([listed]))
         return True

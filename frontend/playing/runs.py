@@ -72,7 +72,7 @@ class Runs:
         bot.router.on("again", self._again)
         bot.router.on("practise", self._practise)
         bot.router.on("practise-ask", self._ask_to_practise)
-        bot.router.on("practise-yes", self._give_up_and_practise)
+        bot.router.on("practise-yes", self._resign_and_practise)
         bot.more.add(Extra("practise-ask", "more-practise", lambda session, game, _user: may_practise(session, game)))
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -100,7 +100,7 @@ class Runs:
         session = await self.bot.sessions.lookup.get(address.session, address.seq)
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 
-    async def _give_up_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         given_up = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
             await self.bot.publisher.announce(given_up.after.id)

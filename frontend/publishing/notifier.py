@@ -59,8 +59,8 @@ class Notifier:
         self._client = client
         self._stored = stored
         self._tokens = tokens
-        self._calls: OrderedDict[int, int] = OrderedDict()
-        """The messages that called players where the bot is no member, by session. In memory, as their tokens are."""
+        self._pings: OrderedDict[int, int] = OrderedDict()
+        """The messages that pinged players where the bot is no member, by session. In memory, as their tokens are."""
         self._closed: dict[int, datetime] = {}
 
     @property
@@ -84,7 +84,7 @@ class Notifier:
         What Discord does not take now is left for the next time. ``via``: the interaction that made them. ``moved``:
         another message shows the session now, to which those that stand are to lead.
         """
-        called = await self._call(snapshot, via) if snapshot.session.is_abroad else NO_ONE
+        pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
         for each in notifications.undelivered(snapshot):
             player = awaited.get(each.player_id)
@@ -93,7 +93,7 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    place = NOWHERE if player.id in called else await self._send(snapshot, player, each, via)
+                    place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, via)
                     await self._stored.note_delivered(each, *place)
             except FAILURES as error:
                 log.warning("could not notify a player: %s", why(error), extra={"session": snapshot.session.id})
@@ -102,13 +102,13 @@ class Notifier:
             for each in standing:
                 await self._lead_on(snapshot, awaited[each.player_id], each)
 
-    async def _call(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
-        """Call the players who want that where the bot is no member, in one line. Returns their ids.
+    async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
+        """Ping the players who want that where the bot is no member, in one line. Returns their ids.
 
-        Whoever has just acted there needs no call. The line before goes, if an interaction still reaches it.
+        Players who have just acted there need no ping. The line before goes, if an interaction still reaches it.
         """
         session = snapshot.session
-        if (former := self._calls.pop(session.id, None)) is not None:
+        if (former := self._pings.pop(session.id, None)) is not None:
             with contextlib.suppress(*FAILURES):
                 await self._tokens.delete(former)
         if via is None or via.place != session.place or not via.speaks_to_all:
@@ -117,18 +117,18 @@ class Notifier:
         awaited = [player for player in notifications.awaited(snapshot) if player.id in undelivered]
         wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
         there = [each for each in wanted if each.discord_id == via.user.id]
-        called = [each for each in wanted if each not in there]
-        if called:
+        pinged = [each for each in wanted if each not in there]
+        if pinged:
             speaking = voice(session.language)
-            lines = [_line(speaking, session, each) for each in called]
-            message_id = await via.public.call("\n".join(lines), allowed(called))
+            lines = [_line(speaking, session, each) for each in pinged]
+            message_id = await via.public.ping("\n".join(lines), allowed(pinged))
             if message_id is None:
-                called = []
+                pinged = []
             else:
-                self._calls[session.id] = message_id
-                if len(self._calls) > KEPT:
-                    self._calls.popitem(last=False)
-        return {each.id for each in (*there, *called)}
+                self._pings[session.id] = message_id
+                if len(self._pings) > KEPT:
+                    self._pings.popitem(last=False)
+        return {each.id for each in (*there, *pinged)}
 
     async def _lead_on(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
         """Let a notification's message lead to the message that shows the session now. A failure changes nothing."""
@@ -153,7 +153,7 @@ class Notifier:
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
-        # Where nobody can be called, a direct message is the next best, and the board itself the last.
+        # Where a ping is not possible, a direct message is the next best, and the board itself the last.
         if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):
             try:
                 text = words.notification(voice(_language(snapshot, player)), session, player)
@@ -168,7 +168,7 @@ class Notifier:
         speaking = voice(session.language)
         line = _line(speaking, session, player)
         if via is not None and via.place == session.place:
-            followed = await via.public.call(line, allowed([player]))
+            followed = await via.public.ping(line, allowed([player]))
             if followed is not None:
                 return session.channel_id, followed
         try:

@@ -91,7 +91,7 @@ def is_alone(session: Session) -> bool:
 
 
 def is_talk(snapshot: Snapshot) -> bool:
-    """True if there were only offers and answers since the last board: it changes, and those concerned are called."""
+    """True if only offers and answers came since the last board, which then changes; a line pings the players."""
     session = snapshot.session
     if session.status is not Status.RUNNING or not questions.board_is_shown(session, snapshot.log):
         return False

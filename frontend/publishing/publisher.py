@@ -393,7 +393,7 @@ class Publisher:
         if todo.opens_thread:
             channel_id, note = await self._threads.open(session)
             if note:
-                layout.add_item(ui.TextDisplay(words.small(note)))
+                layout.add_item(ui.TextDisplay(words.small_print(note)))
         if todo.repeats:  # what is asked for again is meant again
             nonce = str(via.interaction.id) if via else ""
         return await self._messenger.post(

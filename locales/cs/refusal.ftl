@@ -5,7 +5,7 @@
 refusal-no-such-game = Tahle partie už neexistuje. Svoje partie ukáže `/games`.
 refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže `/board`.
 refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže `/board`.
-refusal-not-your-turn = { $called ->
+refusal-not-your-turn = { $notified ->
     [no] Ještě nejsi na tahu. Kdy budeš, ukáže `/games`.
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }

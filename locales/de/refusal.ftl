@@ -5,7 +5,7 @@
 refusal-no-such-game = Diese Partie gibt es nicht mehr. `/games` zeigt deine Partien.
 refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. `/board` zeigt die Stellung.
 refusal-illegal = „{ $move }“ ist gerade nicht möglich. `/board` zeigt die Stellung.
-refusal-not-your-turn = { $called ->
+refusal-not-your-turn = { $notified ->
     [no] Du bist noch nicht dran. `/games` zeigt, wann es so weit ist.
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }

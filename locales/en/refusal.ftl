@@ -7,8 +7,8 @@ refusal-no-such-game = That game doesn’t exist any more. `/games` lists yours.
 refusal-not-a-move = I can’t read “{ $text }” as a move. `/board` shows the position.
 # $move: what was typed.
 refusal-illegal = “{ $move }” isn’t possible right now. `/board` shows the position.
-# $called: whether the reader is notified of their turns.
-refusal-not-your-turn = { $called ->
+# $notified: whether the reader is notified of their turns.
+refusal-not-your-turn = { $notified ->
     [no] It’s not your turn yet. `/games` shows when it is.
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }

@@ -5,7 +5,7 @@
 refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
 refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. `/board` toont de stelling.
 refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
-refusal-not-your-turn = { $called ->
+refusal-not-your-turn = { $notified ->
     [no] Je bent nog niet aan zet. `/games` toont wanneer het zover is.
    *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }

@@ -8,9 +8,9 @@ from PIL import Image
 
 from engines.ataxx import AtaxxView
 from locales import Voice
+from render.ataxx.alttext import describe, lines
 from render.ataxx.frame import draw_score
 from render.ataxx.layout import GRID
-from render.ataxx.words import describe, lines
 from render.grid import Squares
 from render.grid.tiles import Target, Tile
 from render.marks import Marks

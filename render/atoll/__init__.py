@@ -10,12 +10,12 @@ from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
 from locales import Voice
 from render.arrows import Paint, Way, draw_ways
+from render.atoll.alttext import describe, lines
 from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, palette, tile_image
-from render.atoll.words import describe, lines
 from render.base import Renderer
 from render.marks import Marks
 from render.nameplates import Plate, Standing

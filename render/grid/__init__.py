@@ -11,7 +11,7 @@ from engines.grid import GridView
 from locales import Voice
 from render.arrows import Paint, Way, draw_ways
 from render.base import Renderer, ViewT_contra
-from render.grid import words
+from render.grid import alttext
 from render.grid.frame import empty_board, nameplates, small_board
 from render.grid.layout import SMALL_MARGIN, Grid
 from render.grid.tiles import Tile, palette, small_mask, small_tile, tile_image, tile_mask
@@ -120,11 +120,11 @@ class GridRenderer(Squares[GridView]):
 
     def alt(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last move, and every stone by its square."""
-        return " ".join(words.lines(voice, self.title, view, names))
+        return " ".join(alttext.lines(voice, self.title, view, names))
 
     def lines(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
         """The same, a line each."""
-        return words.lines(voice, self.title, view, names)
+        return alttext.lines(voice, self.title, view, names)
 
     def cells(self, view: GridView) -> list[str]:
         """The squares with stones."""

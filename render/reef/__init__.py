@@ -17,6 +17,14 @@ from engines.reef.view import ReefView
 from locales import Voice
 from render.base import Renderer
 from render.marks import NO_MARKS, Marks
+from render.reef.alttext import (
+    describe_all,
+    describe_card,
+    describe_offer,
+    describe_overview,
+    describe_sheet,
+    describe_tableau,
+)
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.glance import describe_glance, draw_glance
@@ -27,14 +35,6 @@ from render.reef.page import LARGE
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
 from render.reef.tableau import draw_small_tableau, draw_tableau
-from render.reef.words import (
-    describe_all,
-    describe_card,
-    describe_offer,
-    describe_overview,
-    describe_sheet,
-    describe_tableau,
-)
 
 __all__ = [
     "ReefRenderer",

@@ -13,16 +13,16 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from engines.reef.cards import Animal, Coral, Event, Name
+from engines.reef.cardwords import counts, passives
+from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
+from engines.reef.cardwords.kinds import GENERAL, Kind, slug
+from engines.reef.cardwords.offers import Buy, Swap
+from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Quantity, Score, Shelters, Whenever
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.printed import Named, PrintedCard
 from engines.reef.view import ReefView
-from engines.reef.words import counts, passives
-from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.words.kinds import GENERAL, Kind, slug
-from engines.reef.words.offers import Buy, Swap
-from engines.reef.words.passives import AnyPassive, Change, Forbid, Quantity, Score, Shelters, Whenever
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
-from engines.reef.words.tokens import Gain, Lose, Pay
 from locales import Voice
 from render.reef.page import signed
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
-from engines.reef.words.kinds import slug
 from locales import Voice
 from render.paint import Box, Point, mix
 from render.reef.cards import emblem

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
-from engines.reef.words.kinds import slug
 from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import category_of, kind_of, name_of

@@ -7,8 +7,8 @@ from random import Random
 from types import MappingProxyType
 from typing import get_args
 
+from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
-from engines.reef.words.kinds import slug
 from render.reef import creatures
 from render.reef.corals import FORMS, form
 from render.reef.fish import BUILDS, Coat, Pattern, Portrait, fish, moray, pipefish, ray, seahorse, shark

@@ -15,7 +15,7 @@ from sessions.life.model import Session
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
-from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
+from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 """The name of the fact with the secret. It never leaves the storage, as it gives away every day's seed."""
@@ -99,7 +99,7 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
     connection.execute(insert(dailies).values(row))
 
 
-class DailyCalls(Service):
+class DailyAnnouncements(Service):
     """The announcements of daily runs in the servers of a share. ``now`` returns the time (timezone-aware)."""
 
     @property
@@ -109,31 +109,35 @@ class DailyCalls(Service):
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
         """The servers still without today's announcement: pairs of server id and channel id."""
-        query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
-        due = (daily_calls.c.posted < self.today.isoformat(), self._share.holds_server(daily_calls.c.server_id))
-        query = query.where(*due).order_by(daily_calls.c.posted).limit(limit)
+        query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
+        theirs = self._share.holds_server(daily_channels.c.server_id)
+        query = (
+            query.where(daily_channels.c.posted < self.today.isoformat(), theirs)
+            .order_by(daily_channels.c.posted)
+            .limit(limit)
+        )
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def claim(self, server_id: int) -> bool:
         """Claim today's announcement in this server before it is posted. False: another process is posting it."""
         now = self._now()
-        due = (daily_calls.c.server_id == server_id, daily_calls.c.posted < now.date().isoformat())
-        claimed = claim(daily_calls, now, *due)
+        due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
+        claimed = claim(daily_channels, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
         """Note that this day's daily has been announced in this server, or cannot be."""
-        posted = update(daily_calls).where(daily_calls.c.server_id == server_id).values(posted=day.isoformat())
+        posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
         await self._database.writing(lambda connection: connection.execute(posted))
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
     """Set the channel of a server's daily announcements; None for none. A new channel gets today's daily again."""
-    former = select(daily_calls.c.channel_id).where(daily_calls.c.server_id == server_id)
+    former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
     if channel_id == (connection.execute(former)).scalar_one_or_none():
         return
     if channel_id is None:
-        connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+        connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
     else:
-        upsert(connection, daily_calls, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})
+        upsert(connection, daily_channels, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})

@@ -15,7 +15,7 @@ from sessions.storage.schema import (
     IS_LEFT,
     IS_WITHIN_REACH,
     bests,
-    daily_calls,
+    daily_channels,
     old_messages,
     rating_changes,
     ratings,
@@ -92,5 +92,5 @@ def _erase(connection: Connection, server_id: int) -> bool:
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests):
         connection.execute(delete(table).where(table.c.scope == server_id))
-    connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+    connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
     return True

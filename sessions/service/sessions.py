@@ -8,7 +8,7 @@ from datetime import timedelta
 from sessions.service.announcements import Announcements
 from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
-from sessions.service.daily import DailyCalls
+from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.facts import Facts
 from sessions.service.identifying import Identifying
@@ -73,9 +73,9 @@ class Sessions:
         self.privacy = Privacy(ground)
         self.departures = Departures(ground)
         self.welcomes = Welcomes(ground)
-        self.daily_calls = DailyCalls(ground)
+        self.daily_announcements = DailyAnnouncements(ground)
 
-        self.boards = Leaderboards(ground)
+        self.leaderboards = Leaderboards(ground)
         self.profiles = Profiles(ground)
 
         self.facts = Facts(ground)

@@ -17,7 +17,7 @@ from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run
-"""The measure of a board: a rating on a ladder, or the best run of a kind."""
+"""The measure of a leaderboard: a rating on a ladder, or the best run of a kind."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
@@ -35,15 +35,15 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
     @property
     def rates(self) -> bool:
-        """Whether the board ranks by rating."""
+        """Whether the leaderboard ranks by rating."""
         return self.kind in LADDERS
 
 
 class LeaderboardLine(msgspec.Struct, frozen=True):
-    """A player on a board. Equal points share a place; a provisional rating has none.
+    """A player on a leaderboard. Equal points share a place; a provisional rating has none.
 
-    ``games``: the number of rated games; 0 on boards of runs. ``named``: the player's name may be shown to the reader.
-    ``local``: the player is on the same board of the reader's server.
+    ``games``: the number of rated games; 0 on leaderboards of runs. ``named``: the reader may
+    see the player's name. ``local``: the player is on the same leaderboard of the reader's server.
     """
 
     player: Player
@@ -55,7 +55,7 @@ class LeaderboardLine(msgspec.Struct, frozen=True):
 
 
 class LeaderboardPage(msgspec.Struct, frozen=True):
-    """One page of a board. ``number`` counts from 1 to ``pages``. ``own`` is the reader's line, on whichever page."""
+    """A page of a leaderboard. ``number`` counts from 1 to ``pages``. ``own``: the reader's line, on any page."""
 
     number: int
     pages: int
@@ -67,45 +67,45 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 class Leaderboards(Service):
     """The leaderboards of a database."""
 
-    async def page(self, board: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
+    async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
         """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""
-        return await self._database.reading(_page, board, number, reader, server_id)
+        return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
-    async def place(self, board: Leaderboard, points: int) -> int:
-        """The place of a number of points on a board: one more than the number of better players."""
-        return await self._database.reading(place_of, board, points)
+    async def place(self, leaderboard: Leaderboard, points: int) -> int:
+        """The place of a number of points on a leaderboard: one more than the number of better players."""
+        return await self._database.reading(place_of, leaderboard, points)
 
 
 def _page(
-    connection: Connection, board: Leaderboard, number: int, reader: int, server_id: int | None
+    connection: Connection, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None
 ) -> LeaderboardPage:
-    count = connection.execute(_counting(board)).scalar_one()
+    count = connection.execute(_counting(leaderboard)).scalar_one()
     pages = max(1, -(-count // PAGE))
     number = min(max(1, number), pages)
     above = (number - 1) * PAGE
-    query = _lines(board, server_id).order_by(*_order(board)).limit(PAGE).offset(above)
-    lines = _placed(connection, board, connection.execute(query).all(), above, reader)
-    query = _lines(board, server_id).where(players.c.discord_id == reader)
-    own = _placed(connection, board, connection.execute(query).all(), 0, reader)
+    query = _lines(leaderboard, server_id).order_by(*_order(leaderboard)).limit(PAGE).offset(above)
+    lines = _placed(connection, leaderboard, connection.execute(query).all(), above, reader)
+    query = _lines(leaderboard, server_id).where(players.c.discord_id == reader)
+    own = _placed(connection, leaderboard, connection.execute(query).all(), 0, reader)
     return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
 
 
-def place_of(connection: Connection, board: Leaderboard, points: int) -> int:
-    """The place of a number of points on a board: one more than the number of better players."""
-    better = _points(board) > points
-    established = ratings.c.established.is_(True) if board.rates else true()
-    return 1 + connection.execute(_counting(board).where(established, better)).scalar_one()
+def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:
+    """The place of a number of points on a leaderboard: one more than the number of better players."""
+    better = _points(leaderboard) > points
+    established = ratings.c.established.is_(True) if leaderboard.rates else true()
+    return 1 + connection.execute(_counting(leaderboard).where(established, better)).scalar_one()
 
 
 def _placed(
-    connection: Connection, board: Leaderboard, rows: Sequence[Any], above: int, reader: int
+    connection: Connection, leaderboard: Leaderboard, rows: Sequence[Any], above: int, reader: int
 ) -> list[LeaderboardLine]:
-    """The lines of consecutive rows of a board. ``above`` is the number of rows before them."""
+    """The lines of consecutive rows of a leaderboard. ``above`` is the number of rows before them."""
     lines: list[LeaderboardLine] = []
     place = 0
     for index, row in enumerate(rows):
         if index == 0:
-            place = place_of(connection, board, row.points)
+            place = place_of(connection, leaderboard, row.points)
         elif row.points != rows[index - 1].points:
             place = above + index + 1
         settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
@@ -123,49 +123,49 @@ def _placed(
     return lines
 
 
-def _points(board: Leaderboard) -> ColumnElement[int]:
-    return ratings.c.points if board.rates else bests.c.points
+def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
+    return ratings.c.points if leaderboard.rates else bests.c.points
 
 
-def _these(board: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The rows of a board, in any scope, without those of players whom the server hides."""
+def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
+    """The rows of a leaderboard, in any scope, without those of players whom the server hides."""
     hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
-    these = [table.c.game == board.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
-    if board.rates:
-        return and_(*these, table.c.ladder == board.kind)
-    period = board.period if scope == board.scope else ALL_TIME
-    return and_(*these, table.c.kind == board.kind, table.c.period == period)
+    these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
+    if leaderboard.rates:
+        return and_(*these, table.c.ladder == leaderboard.kind)
+    period = leaderboard.period if scope == leaderboard.scope else ALL_TIME
+    return and_(*these, table.c.kind == leaderboard.kind, table.c.period == period)
 
 
-def _counting(board: Leaderboard) -> Select[int]:
-    table = ratings if board.rates else bests
-    return select(func.count()).select_from(table).where(_these(board, table, board.scope))
+def _counting(leaderboard: Leaderboard) -> Select[int]:
+    table = ratings if leaderboard.rates else bests
+    return select(func.count()).select_from(table).where(_these(leaderboard, table, leaderboard.scope))
 
 
-def _lines(board: Leaderboard, server_id: int | None) -> Select[Any]:
-    """Every row of a board. ``local``: the player is on the same board of the reader's server, so the name is known."""
-    table = ratings if board.rates else bests
+def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
+    """Every row of a leaderboard. ``local``: the player is on the same leaderboard of the reader's server."""
+    table = ratings if leaderboard.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)
-    columns += [ratings.c.established, ratings.c.games] if board.rates else [_TRUE, _NONE]
+    columns += [ratings.c.established, ratings.c.games] if leaderboard.rates else [_TRUE, _NONE]
     sources = table.join(players, table.c.player_id == players.c.id).outerjoin(
         player_settings, player_settings.c.player_id == players.c.id
     )
-    if board.scope != EVERYWHERE or server_id is None:
-        known: ColumnElement[bool] = literal(board.scope != EVERYWHERE)
+    if leaderboard.scope != EVERYWHERE or server_id is None:
+        known: ColumnElement[bool] = literal(leaderboard.scope != EVERYWHERE)
     else:
         theirs = table.alias("theirs")
         sources = sources.outerjoin(
-            theirs, and_(theirs.c.player_id == table.c.player_id, _these(board, theirs, server_id))
+            theirs, and_(theirs.c.player_id == table.c.player_id, _these(leaderboard, theirs, server_id))
         )
         known = theirs.c.player_id.is_not(None)
     query = select(*columns, known.label("local")).select_from(sources)
-    return query.where(_these(board, table, board.scope))
+    return query.where(_these(leaderboard, table, leaderboard.scope))
 
 
-def _order(board: Leaderboard) -> tuple[ColumnElement[Any], ...]:
-    """The order of the board's index: best first, of equals the earlier."""
-    if board.rates:
+def _order(leaderboard: Leaderboard) -> tuple[ColumnElement[Any], ...]:
+    """The order of the leaderboard's index: best first, of equals the earlier."""
+    if leaderboard.rates:
         columns = ratings.c
         return (columns.established.desc(), columns.points.desc(), columns.changed_at, columns.player_id)
     return (bests.c.points.desc(), bests.c.at, bests.c.player_id)

@@ -89,7 +89,7 @@ class Place:
             self.listener(*heard(str(payload)))
 
 
-Advice = Callable[[], Awaitable[int]]
+AdvisedShards = Callable[[], Awaitable[int]]
 """Asks Discord how many shards there should be."""
 
 
@@ -97,13 +97,13 @@ async def play(
     url: str,
     work: Callable[[Place], Coroutine[Any, Any, None]],
     wanted: Wanted = ALONE,
-    advice: Advice | None = None,
+    advised: AdvisedShards | None = None,
     *,
     standing_by: Callable[[], object] = lambda: None,
 ) -> None:
     """Await the work once there is a number for this process; on SQLite at once. Calls ``standing_by`` if it waits.
 
-    ``advice`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
+    ``advised`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
     the connection with the lock is lost, or the storage falls silent. Raises Unreachable.
     """
     if make_url(url).get_backend_name() == "sqlite":
@@ -115,7 +115,7 @@ async def play(
             connection = await engine.connect()
         try:
             with _reaching():
-                share = await _join(connection, wanted, advice, standing_by)
+                share = await _join(connection, wanted, advised, standing_by)
             await _while_held(connection, Place(share), work)
         finally:
             await connection.invalidate()  # not back to the pool, as it has the lock
@@ -134,7 +134,7 @@ def _reaching() -> Iterator[None]:
 
 
 async def _join(
-    connection: AsyncConnection, wanted: Wanted, advice: Advice | None, standing_by: Callable[[], object]
+    connection: AsyncConnection, wanted: Wanted, advised: AdvisedShards | None, standing_by: Callable[[], object]
 ) -> Share:
     """The share of a number that this process has taken. Waits until one is free."""
     shards, waits = wanted.shards if wanted.count > 1 else 1, False
@@ -146,8 +146,8 @@ async def _join(
                 share = await _take(connection, held, wanted, agreed)
                 if share is not None:
                     break
-        if not held and not shards and advice is not None:
-            shards = await advice()
+        if not held and not shards and advised is not None:
+            shards = await advised()
             continue
         if not waits:
             waits = True

@@ -342,8 +342,8 @@ spent_dailies = Table(
     Column("code", Text, primary_key=True),
 )
 
-daily_calls = Table(
-    "daily_calls",
+daily_channels = Table(
+    "daily_calls",  # the stored name: another would cost a migration
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
@@ -448,4 +448,4 @@ Index(
 Index("ix_bests_player_id", bests.c.player_id)
 Index("ix_bests_session_id", bests.c.session_id)
 Index("ix_dailies_session_id", dailies.c.session_id)
-Index("ix_daily_calls_posted", daily_calls.c.posted)
+Index("ix_daily_calls_posted", daily_channels.c.posted)

@@ -32,7 +32,7 @@ from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
 from frontend.messages import board, channel, invitation, oldboard
 from frontend.messages.commands import Beginning, beginnings
-from frontend.messages.words import small
+from frontend.messages.words import small_print
 from frontend.pictures.looks import OWN_LOOK
 from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
@@ -186,7 +186,7 @@ def private(session: Session, step: MoveStep) -> ui.LayoutView:
     ):
         layout.add_item(item)
     if step.note:
-        layout.add_item(ui.TextDisplay(small(step.note)))
+        layout.add_item(ui.TextDisplay(small_print(step.note)))
     return layout
 
 

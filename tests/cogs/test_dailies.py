@@ -62,7 +62,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
     player = session.host.id
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
-    async with house.bot.sessions.boards._database.write() as connection:
+    async with house.bot.sessions.leaderboards._database.write() as connection:
         await connection.run_sync(bests.record, [result])
 
 
@@ -295,7 +295,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
 async def test_a_channel_that_is_gone_is_not_asked_twice_a_day(house: House) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=123456)
     await house.env.advance_time(61)
-    assert await house.bot.sessions.daily_calls.due(5) == []
+    assert await house.bot.sessions.daily_announcements.due(5) == []
 
 
 async def test_a_runs_board_turns_pages_in_private(house: House) -> None:

@@ -114,16 +114,18 @@ async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief:
 async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: MemberActor) -> None:
     await beat(house, house.ada, house.ben)
     server = Leaderboard("ataxx", "people", house.guild.id)
-    assert (await house.bot.sessions.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+    assert (await house.bot.sessions.leaderboards.page(server, 1, house.ben.id, house.guild.id)).players == 2
     await chief.slash(house.channel, "moderate hide", member=house.ada)
-    page = await house.bot.sessions.boards.page(server, 1, house.ada.id, house.guild.id)
+    page = await house.bot.sessions.leaderboards.page(server, 1, house.ada.id, house.guild.id)
     assert ([line.player.name for line in page.lines], page.players, page.own) == (["Ben"], 1, None)
-    everywhere = await house.bot.sessions.boards.page(Leaderboard("ataxx", "people"), 1, house.ada.id, house.guild.id)
+    everywhere = await house.bot.sessions.leaderboards.page(
+        Leaderboard("ataxx", "people"), 1, house.ada.id, house.guild.id
+    )
     assert everywhere.players == 2, "other servers decide for themselves"
     assert "is on this server’s leaderboards again" in answer(
         await chief.slash(house.channel, "moderate unhide", member=house.ada)
     )
-    assert (await house.bot.sessions.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+    assert (await house.bot.sessions.leaderboards.page(server, 1, house.ben.id, house.guild.id)).players == 2
 
 
 async def test_members_who_do_not_manage_are_refused(house: House, chief: MemberActor) -> None:

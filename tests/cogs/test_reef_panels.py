@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from engines.errors import IllegalAction
 from engines.reef import ReefOptions, State
+from engines.reef.cardwords.combine import OneOf, Repeat
+from engines.reef.cardwords.targets import Rest, Tire
+from engines.reef.cardwords.word import Word, words_of
 from engines.reef.frames import Frame
 from engines.reef.vocabulary import VOCABULARY
-from engines.reef.words.combine import OneOf, Repeat
-from engines.reef.words.targets import Rest, Tire
-from engines.reef.words.word import Word, words_of
 from frontend.controls import Control
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from engines.base import Decision
 from engines.reef import ReefOptions, State
+from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.vocabulary import BUYING
-from engines.reef.words.targets import Raise, Rest, Tire
 from frontend.controls import Control
 from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces.reef import ReefFace

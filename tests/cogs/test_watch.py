@@ -19,7 +19,7 @@ def letters(actor: MemberActor) -> list[discord.Message]:
     return list(actor.user.dm_channel.history())
 
 
-async def give_up(house: House, actor: MemberActor) -> None:
+async def resign(house: House, actor: MemberActor) -> None:
     """Resign the newest game."""
     asked = private(await actor.click(house.board, label="More"))
     sure = private(await actor.click(asked, label="Resign"))
@@ -34,7 +34,7 @@ async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> N
     await house.moves("b6", "f6", "c5", "e5")
     assert letters(house.cleo) == []
     await house.restart()
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     (letter,) = letters(house.cleo)
     assert "🔴 Red Ada – 🔵 Blue Ben\n### 🏆 Ben wins" in text_of(letter)
     assert "<@" not in text_of(letter), "in a direct message clients know nobody else"
@@ -50,7 +50,7 @@ async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(hous
     for _ in range(2):
         await house.start()
         await house.moves("b6", "f6")
-        await give_up(house, house.ada)
+        await resign(house, house.ada)
     assert len(letters(house.cleo)) == 2
     # Not of their private runs, nor of a game that they play elsewhere.
     await house.ada.slash(house.channel, "reef solo", private=True)
@@ -66,7 +66,7 @@ async def test_the_letter_is_in_its_readers_language(house: House) -> None:
     await house.start()
     await house.cleo.slash(house.channel, "watch game", game=1)
     await house.moves("b6", "f6")
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     (letter,) = letters(house.cleo)
     assert "gewinnt" in text_of(letter)
     assert "Du folgst dieser Partie." in text_of(letter)
@@ -77,7 +77,7 @@ async def test_closed_direct_messages_leave_a_private_note(house: House) -> None
     await house.cleo.slash(house.channel, "watch game", game=1)
     house.env.inject_error("POST", MESSAGES.format(house.cleo.user.dm_channel.id), status=403, code=50007, times=None)
     await house.moves("b6", "f6")
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     noted = answer(await house.cleo.slash(house.channel, "watch list"))
     assert "Ended games (I couldn’t message you)" in noted
     assert "Ataxx with Ada and Ben · #1" in noted
@@ -89,7 +89,7 @@ async def test_what_discord_does_not_take_now_comes_later_and_once(house: House)
     await house.cleo.slash(house.channel, "watch game", game=1)
     house.env.inject_error("POST", MESSAGES.format(house.cleo.user.dm_channel.id), status=500, times=1)
     await house.moves("b6", "f6")
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     await house.restart()
     await house.env.advance_time(120)
     assert len(letters(house.cleo)) == 1
@@ -109,7 +109,7 @@ async def test_the_list_shows_what_is_watched_and_stops_it(house: House) -> None
         assert "You’re not watching that any more." in text_of(shown)
     assert menus_of(shown) == []
     await house.moves("b6", "f6")
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     assert letters(house.cleo) == []
 
 
@@ -134,7 +134,7 @@ async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -
     await house.cleo.slash(house.channel, "watch game", game=1)
     house.guild.remove_member(house.cleo)
     await house.moves("b6", "f6")
-    await give_up(house, house.ada)
+    await resign(house, house.ada)
     assert letters(house.cleo) == []
     assert await house.bot.sessions.watching.pending(9) == []
 

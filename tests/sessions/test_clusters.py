@@ -60,14 +60,14 @@ def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
 
 @asynccontextmanager
 async def processes(
-    url: str, *wanted: Wanted, advice: Callable[[], Awaitable[int]] | None = None
+    url: str, *wanted: Wanted, advised: Callable[[], Awaitable[int]] | None = None
 ) -> AsyncIterator[list[tuple[Player, asyncio.Task[None]]]]:
     """A process for each configuration, each joined before the next begins unless it has to stand by."""
     players = [Player() for _ in wanted]
     running = []
     try:
         for player, each in zip(players, wanted, strict=True):
-            running.append(asyncio.create_task(clusters.play(url, player, each, advice)))
+            running.append(asyncio.create_task(clusters.play(url, player, each, advised)))
         yield list(zip(players, running, strict=True))
     finally:
         for task in running:
@@ -162,17 +162,17 @@ async def test_a_number_can_be_fixed(url: str, told: asyncio.Queue[str]) -> None
 
 @POSTGRESQL_ONLY
 async def test_all_have_the_number_of_shards_that_the_first_was_advised(url: str) -> None:
-    advised = count(5)
+    numbers = count(5)
 
-    async def advice() -> int:
-        return next(advised)
+    async def advised() -> int:
+        return next(numbers)
 
-    async with processes(url, Wanted(count=2), advice=advice) as [(first, _)]:
+    async with processes(url, Wanted(count=2), advised=advised) as [(first, _)]:
         await first.plays.wait()
-        async with processes(url, Wanted(count=2), advice=advice) as [(second, _)]:
+        async with processes(url, Wanted(count=2), advised=advised) as [(second, _)]:
             await second.plays.wait()
             assert (first.place.share, second.place.share) == (Share(1, 2, 5), Share(2, 2, 5))
-    assert next(advised) == 6, "Discord was asked once"
+    assert next(numbers) == 6, "Discord was asked once"
 
 
 @POSTGRESQL_ONLY
@@ -180,14 +180,14 @@ async def test_a_cluster_without_a_shard_stands_by(url: str, told: asyncio.Queue
     async with processes(url, Wanted(count=2, shards=2), Wanted(count=2, shards=2)) as started:
         await asyncio.gather(*(player.plays.wait() for player, _ in started))
 
-    async def advice() -> int:
+    async def advised() -> int:
         return 1
 
-    async with processes(url, Wanted(count=2), advice=advice) as [(first, _)]:
+    async with processes(url, Wanted(count=2), advised=advised) as [(first, _)]:
         await first.plays.wait()
         while not told.empty():
             told.get_nowait()
-        async with processes(url, Wanted(count=2), advice=advice) as [(second, _)]:
+        async with processes(url, Wanted(count=2), advised=advised) as [(second, _)]:
             assert (await told.get()).startswith("standing by")
             assert not second.plays.is_set()
 

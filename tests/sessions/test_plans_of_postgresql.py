@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sessions.service.daily import DailyCalls
+from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
@@ -92,7 +92,7 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     await service.announcements.forget_answers()
     await service.announcements.old_messages(5)
     await Notifications(Ground(database, share=share)).undelivered(5)
-    await DailyCalls(Ground(database, clock, share=share)).due(5)
+    await DailyAnnouncements(Ground(database, clock, share=share)).due(5)
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
 from sessions.life.model import Note, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
-from sessions.service.daily import DailyCalls
+from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
@@ -24,7 +24,7 @@ from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.leases import LIFE as LEASE
-from sessions.storage.schema import daily_calls, old_messages, presence
+from sessions.storage.schema import daily_channels, old_messages, presence
 from sessions.storage.share import WHOLE, Share, shard_key
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.nim import NimOptions
@@ -124,13 +124,14 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
 async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Database, clock: Clock) -> None:
     async with database.write() as connection:
         rows = [{"server_id": each, "channel_id": CHANNEL, "posted": ""} for each in SERVERS]
-        await connection.execute(insert(daily_calls), rows)
-    assert {server for server, _ in await DailyCalls(Ground(database, clock, share=FIRST)).due(9)} == {
+        await connection.execute(insert(daily_channels), rows)
+    assert {server for server, _ in await DailyAnnouncements(Ground(database, clock, share=FIRST)).due(9)} == {
         SERVERS[0],
         SERVERS[2],
     }
-    assert {server for server, _ in await DailyCalls(Ground(database, clock, share=SECOND)).due(9)} == {SERVERS[1]}
-    dailies = [DailyCalls(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    second = DailyAnnouncements(Ground(database, clock, share=SECOND))
+    assert {server for server, _ in await second.due(9)} == {SERVERS[1]}
+    dailies = [DailyAnnouncements(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
     clock.advance(LEASE)
     assert await dailies[0].claim(SERVERS[0]), "whoever claimed it is gone"

@@ -116,7 +116,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
 
     for game in playing:
         await game.is_tidy()
-    await give_up_from_afar(playing[1])
+    await resign_from_afar(playing[1])
     for bot in (third, fourth):
         assert await bot.stop() == 0
     check_log(*clusters.bots)
@@ -130,7 +130,7 @@ async def played_on(playing: list[Game]) -> None:
         assert game.seq > before
 
 
-async def give_up_from_afar(game: Game) -> None:
+async def resign_from_afar(game: Game) -> None:
     """Let a player resign in a direct message, which the other cluster answers: it shows that where the game is."""
     person = game.players[0]
     direct = game.world.direct(person.user)

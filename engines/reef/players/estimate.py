@@ -10,16 +10,16 @@ from functools import cache
 from typing import NamedTuple
 
 from engines.reef.cards import Animal, CardSet
+from engines.reef.cardwords.combine import OneOf
+from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Fatigue, Pollute
+from engines.reef.cardwords.tokens import Pay
+from engines.reef.cardwords.word import Effect, words_of
 from engines.reef.pieces import Player
 from engines.reef.rounds import ROUNDS, colony_plankton
 from engines.reef.score import total
 from engines.reef.table import Table
-from engines.reef.words.combine import OneOf
-from engines.reef.words.kinds import Kind
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Fatigue, Pollute
-from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Effect, words_of
 
 _COIN = (0.9, 0.5, 0.9, 0.7)
 _PLANKTON = (0.5, 0.5, 0.45, 0.35)

@@ -80,7 +80,7 @@ class AtaxxFace(Face):
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, self.say("ataxx-choice", move=text, **_kind(option))) for text in texts)
 
-    def advice(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
+    def hint(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
         origin = next(iter(option.refs.origins), "")
         return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_kind(option))
 

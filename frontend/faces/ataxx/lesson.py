@@ -9,7 +9,7 @@ from typing import Final
 from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.game import AtaxxState, AtaxxView
-from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 ENOUGH: Final = 2
 """The stones to flip in the step about flipping."""
@@ -62,7 +62,7 @@ def _count(attempt: Attempt) -> Verdict:
     return "made" if _seen(attempt.after).outcome else _says("ataxxlearn-no-count", attempt)
 
 
-def _says(key: str, attempt: Attempt, **facts: str | int) -> Words:
+def _says(key: str, attempt: Attempt, **facts: str | int) -> Text:
     known = {**_facts(attempt), **facts}
     return lambda voice: voice.say(key, **known)
 

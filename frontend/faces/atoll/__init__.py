@@ -94,7 +94,7 @@ class AtollFace(Face):
         text = self.game.format(option.action)
         return ((text, self.say("atoll-swap-choice") if text == SWAP else text),)
 
-    def advice(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
+    def hint(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
         text = self.game.format(option.action)
         return self.say("atoll-advice", level=level, action="swap" if text == SWAP else "place", cell=text)
 

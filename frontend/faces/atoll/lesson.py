@@ -12,7 +12,7 @@ from engines.atoll.connection import EMPTY, colour_at
 from engines.atoll.geometry import Colour, board_of
 from engines.atoll.model import AtollState, AtollView
 from engines.atoll.notation import SWAP
-from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 
 def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
@@ -67,13 +67,13 @@ def _swap(attempt: Attempt) -> Verdict:
     return "made" if attempt.action == SWAP else _says("atolllearn-no-swap", attempt)
 
 
-def _says(key: str, attempt: Attempt) -> Words:
+def _says(key: str, attempt: Attempt) -> Text:
     chains = _seen(attempt.after).chains
     facts = {"cell": attempt.action, "stones": len(chains[0].cells) if chains else 0}
     return lambda voice: voice.say(key, **facts)
 
 
-def _spanned(attempt: Attempt) -> Words:
+def _spanned(attempt: Attempt) -> Text:
     other, (one, two) = bridges(attempt.after, attempt.action) or ("", ("", ""))
     return lambda voice: voice.say("atolllearn-bridge-made", cell=attempt.action, other=other, one=one, two=two)
 

@@ -13,7 +13,7 @@ from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import advice, panel, rules
+from frontend.faces.reef import hints, panel, rules
 from frontend.faces.reef.ending import summary
 from frontend.faces.reef.labels import SIGNS, game
 from frontend.faces.reef.lesson import LESSON
@@ -174,10 +174,10 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen, name)
 
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
-        return (advice.listed(self.voice, decision, view, option),)
+        return (hints.listed(self.voice, decision, view, option),)
 
     def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
-        return advice.said(self.voice, decision, view, option)
+        return hints.said(self.voice, decision, view, option)
 
     def reasons(self, state: State, seat: int, option: Option[Choice]) -> str:
         return reasons(self.voice, state, seat, option)
@@ -189,7 +189,7 @@ class ReefFace(Face):
     def pointing(
         self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool
     ) -> tuple[Sketch, ...]:
-        return advice.pointing(self.voice, decision, view, option, names)
+        return hints.pointing(self.voice, decision, view, option, names)
 
     def compared(
         self, view: ReefView, done: Option[Choice], better: Option[Choice], names: Sequence[str], *, name: str

@@ -7,11 +7,11 @@ from typing import Final
 
 from engines.reef import State
 from engines.reef.cards import Animal, Coral
+from engines.reef.cardwords.tokens import Gain, Pay
 from engines.reef.prepared import prepared
 from engines.reef.view import AnimalView, PlayerView, ReefView
-from engines.reef.words.tokens import Gain, Pay
 from frontend.faces.reef.labels import card_name, game
-from frontend.lessons import Attempt, Lesson, LessonStep, Verdict, Words
+from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 from locales import Voice
 from render.reef.cardtext import abilities_of
 
@@ -81,7 +81,7 @@ def _second_round(attempt: Attempt) -> Verdict:
     return _instead(attempt, "reeflearn-round-wanted") if few else "made"
 
 
-def _instead(attempt: Attempt, wanted: str) -> Words:
+def _instead(attempt: Attempt, wanted: str) -> Text:
     """The effect of the action, and the point that is looked for."""
     word, coins = attempt.action.word, _me(attempt.before).coins
 
@@ -99,7 +99,7 @@ def _newest(attempt: Attempt) -> AnimalView | None:
     return changed[0] if changed else None
 
 
-def _coral_bought(attempt: Attempt) -> Words:
+def _coral_bought(attempt: Attempt) -> Text:
     known = {coral.card for coral in _me(attempt.start).corals}
     new = next(coral for coral in _me(attempt.after).corals if coral.card not in known)
     return lambda voice: voice.say(
@@ -107,7 +107,7 @@ def _coral_bought(attempt: Attempt) -> Words:
     )
 
 
-def _fish_bought(attempt: Attempt) -> Words:
+def _fish_bought(attempt: Attempt) -> Text:
     fish = _newest(attempt)
     card = fish.card if fish else None
     return lambda voice: voice.say(
@@ -115,14 +115,14 @@ def _fish_bought(attempt: Attempt) -> Words:
     )
 
 
-def _fed(attempt: Attempt) -> Words:
+def _fed(attempt: Attempt) -> Text:
     fish = _newest(attempt)
     gained = _me(attempt.after).score - _me(attempt.start).score
     card = fish.card if fish else None
     return lambda voice: voice.say("reeflearn-feed-made", card=card_name(voice, card), count=gained)
 
 
-def _used(attempt: Attempt) -> Words:
+def _used(attempt: Attempt) -> Text:
     tired = {coral.cell for coral in _me(attempt.start).corals if coral.fatigue}
     used = next((coral.card for coral in _me(attempt.after).corals if coral.fatigue and coral.cell not in tired), None)
 
@@ -133,7 +133,7 @@ def _used(attempt: Attempt) -> Words:
     return words
 
 
-def _earned(attempt: Attempt) -> Words:
+def _earned(attempt: Attempt) -> Text:
     before, after = _me(attempt.start), _me(attempt.after)
     clean = {coral.card for coral in before.corals if not coral.polluted}
     polluted = [coral.card for coral in after.corals if coral.polluted and coral.card in clean]
@@ -152,7 +152,7 @@ def _earned(attempt: Attempt) -> Words:
     return words
 
 
-def _finished(attempt: Attempt) -> Words:
+def _finished(attempt: Attempt) -> Text:
     return lambda voice: voice.say("reeflearn-round-made", count=_me(attempt.after).score)
 
 

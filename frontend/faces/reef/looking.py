@@ -55,7 +55,7 @@ class Looking:
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)
-        notes = "\n".join(words.small(line) for line in on_card(reply.voice, face))
+        notes = "\n".join(words.small_print(line) for line in on_card(reply.voice, face))
         await self._answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip())
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

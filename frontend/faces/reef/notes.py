@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from engines.base import Option
 from engines.reef.cards import Animal
+from engines.reef.cardwords.targets import Fatigue, Raise
+from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice
 from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
-from engines.reef.words.targets import Fatigue, Raise
-from engines.reef.words.word import DONE, SKIP
 from frontend.faces.reef.labels import card_name
 from locales import Voice
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.base import Decision, Option
+from engines.reef.cardwords.word import DONE
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
-from engines.reef.words.word import DONE
 from frontend.face import MOST_BUTTONS, YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.notes import lacking, on_question, on_turn
@@ -54,7 +54,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
         if options
     )
     rest = [option for option in decision.options if _part(option) not in LISTS]
-    out_of_reach = [words.small(line) for line in lacking(voice, view)]
+    out_of_reach = [words.small_print(line) for line in lacking(voice, view)]
     supply = (
         voice.say("reef-coins", count=player.coins),
         voice.say("reef-plankton", count=player.plankton),
@@ -183,7 +183,7 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     if asked.card and decision.prompt not in ("pair", "side"):
         effect = asked_of(voice, view)
         question = f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
-    return "\n".join([question, *(words.small(line) for line in on_question(voice, view, options))])
+    return "\n".join([question, *(words.small_print(line) for line in on_question(voice, view, options))])
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from engines.reef import Reef
 from engines.reef.cards import Animal, CardSet, Coral
+from engines.reef.cardwords.prey import Reduce
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import State
 from engines.reef.table import Table
 from engines.reef.view import ReefView
-from engines.reef.words.prey import Reduce
 from frontend.faces.reef.labels import game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.reef.words.word import DONE
+from engines.reef.cardwords.word import DONE
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Reply
 from frontend.controls import Address

@@ -18,13 +18,22 @@ from engines.commandline import error_text
 from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
+from engines.reef.cardwords.combine import AnyEffect
+from engines.reef.cardwords.counts import AnyCount
+from engines.reef.cardwords.kinds import GENERAL
+from engines.reef.cardwords.passives import (
+    ABOUT_KINDS,
+    OF_ANIMALS,
+    AnyPassive,
+    Forbidden,
+    Moment,
+    Quantity,
+    Rises,
+    Score,
+)
+from engines.reef.cardwords.word import words_of
 from engines.reef.loading import FILES, NAMES, load, own_files
 from engines.reef.printed import printed_cards
-from engines.reef.words.combine import AnyEffect
-from engines.reef.words.counts import AnyCount
-from engines.reef.words.kinds import GENERAL
-from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, AnyPassive, Forbidden, Moment, Quantity, Rises, Score
-from engines.reef.words.word import words_of
 from locales import ENGLISH
 from render.reef.__main__ import main as table_main
 from render.reef.cardtext import name_of

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from engines.base import Refs
 from engines.reef import ReefOptions
 from engines.reef.buying import Lack
+from engines.reef.cardwords.combine import OneOf
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Pollute
+from engines.reef.cardwords.tokens import Pay
 from engines.reef.vocabulary import BUYING
-from engines.reef.words.combine import OneOf
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Pollute
-from engines.reef.words.tokens import Pay
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 

@@ -17,6 +17,11 @@ from engines.base import Option
 from engines.reef import Reef, ReefOptions, State
 from engines.reef import game as game_module
 from engines.reef.cards import Event
+from engines.reef.cardwords import prey
+from engines.reef.cardwords.passives import Change, Forbid, Shelters, Whenever
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Raise
+from engines.reef.cardwords.word import SKIP, Effect, words_of
 from engines.reef.choices import Choice
 from engines.reef.hunting import prey_elsewhere
 from engines.reef.loading import load, own_files
@@ -25,11 +30,6 @@ from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
 from engines.reef.vocabulary import INCOMES
-from engines.reef.words import prey
-from engines.reef.words.passives import Change, Forbid, Shelters, Whenever
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Raise
-from engines.reef.words.word import SKIP, Effect, words_of
 from tests.engines.reef.scene import REEF
 
 MOST_DECISIONS = 400

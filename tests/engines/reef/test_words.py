@@ -6,12 +6,12 @@ import pytest
 
 from engines.reef import Reef
 from engines.reef.cards import CardSet
+from engines.reef.cardwords.counts import Tokens
+from engines.reef.cardwords.offers import Swap
+from engines.reef.cardwords.tokens import Lose
 from engines.reef.frames import Frame
 from engines.reef.loading import load, own_files
 from engines.reef.table import Table
-from engines.reef.words.counts import Tokens
-from engines.reef.words.offers import Swap
-from engines.reef.words.tokens import Lose
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 

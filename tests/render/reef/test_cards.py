@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from engines.reef.cardwords.kinds import slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
-from engines.reef.words.kinds import slug
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import emblem

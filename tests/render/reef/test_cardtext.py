@@ -11,16 +11,26 @@ import pytest
 from msgspec.structs import replace
 
 from engines.reef.cards import Animal, Coral
+from engines.reef.cardwords import counts
+from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
+from engines.reef.cardwords.kinds import GENERAL, slug
+from engines.reef.cardwords.offers import Buy, Swap
+from engines.reef.cardwords.passives import (
+    Change,
+    Forbid,
+    Forbidden,
+    Moment,
+    Quantity,
+    Rises,
+    Score,
+    Shelters,
+    Whenever,
+)
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
-from engines.reef.words import counts
-from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.words.kinds import GENERAL, slug
-from engines.reef.words.offers import Buy, Swap
-from engines.reef.words.passives import Change, Forbid, Forbidden, Moment, Quantity, Rises, Score, Shelters, Whenever
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
-from engines.reef.words.tokens import Gain, Lose, Pay
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import abilities_of, category_of, condition_of, effects_of, kind_of, name_of, rules_of
 from tests.printed import printed

@@ -9,13 +9,11 @@ from typing import get_args
 import pytest
 
 from engines.reef.cards import Animal, Coral
-from engines.reef.loading import load, own_files
-from engines.reef.printed import PrintedCard, animal_face, printed_cards
-from engines.reef.words import counts
-from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.words.kinds import GENERAL, slug
-from engines.reef.words.offers import Buy, Swap
-from engines.reef.words.passives import (
+from engines.reef.cardwords import counts
+from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
+from engines.reef.cardwords.kinds import GENERAL, slug
+from engines.reef.cardwords.offers import Buy, Swap
+from engines.reef.cardwords.passives import (
     AnyPassive,
     Change,
     Forbid,
@@ -27,9 +25,11 @@ from engines.reef.words.passives import (
     Shelters,
     Whenever,
 )
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
-from engines.reef.words.tokens import Gain, Gained, Lose, Pay
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.cardwords.tokens import Gain, Gained, Lose, Pay
+from engines.reef.loading import load, own_files
+from engines.reef.printed import PrintedCard, animal_face, printed_cards
 from locales import ENGLISH
 from render.reef.icons import ICONS
 from render.reef.page import Page

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 import msgspec
 
 from engines.base import Option
+from engines.reef.cardwords.counts import AnyCount
+from engines.reef.cardwords.offers import Buy, Swap
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.cardwords.tokens import Gain, Lose, Pay
+from engines.reef.cardwords.word import SKIP, Effect, Positive
 from engines.reef.choices import Choice, option
-from engines.reef.words.counts import AnyCount
-from engines.reef.words.offers import Buy, Swap
-from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
-from engines.reef.words.tokens import Gain, Lose, Pay
-from engines.reef.words.word import SKIP, Effect, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
 from engines.reef.buying import buyable_animals, purchase
+from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.word import SKIP, Effect, NotNegative, Pick, Positive
 from engines.reef.choices import Choice, option
-from engines.reef.words.kinds import Kind
-from engines.reef.words.word import SKIP, Effect, NotNegative, Pick, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

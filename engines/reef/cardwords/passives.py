@@ -6,10 +6,10 @@ from typing import Final, Literal
 
 import msgspec
 
-from engines.reef.words.combine import Effects
-from engines.reef.words.counts import AnyCount
-from engines.reef.words.kinds import Kind
-from engines.reef.words.word import Positive
+from engines.reef.cardwords.combine import Effects
+from engines.reef.cardwords.counts import AnyCount
+from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.word import Positive
 
 Quantity = Literal[
     "coral-cost",

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
 from engines.reef.animals import animal_cell, reduce_animal
+from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.word import Pick, Positive
 from engines.reef.choices import Choice, option
 from engines.reef.hunting import prey_elsewhere, turn_hunt, usable_hunts
-from engines.reef.words.kinds import Kind
-from engines.reef.words.word import Pick, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

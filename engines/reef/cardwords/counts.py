@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from engines.reef.cardwords.kinds import Kind
 from engines.reef.grid import Cell, corners, neighbours
-from engines.reef.words.kinds import Kind
 
 if TYPE_CHECKING:
     from engines.reef.table import Table

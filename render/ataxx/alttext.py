@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from engines.ataxx import Ataxx, AtaxxView
 from locales import Voice
 from render.ataxx.layout import GRID
-from render.grid import words
-from render.grid.words import SIDES
+from render.grid import alttext
+from render.grid.alttext import SIDES
 
 
 def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
     """The position in at most 700 characters; ``names``: the players', by seat."""
     state, *others = lines(voice, view)
-    return " ".join([state, *words.players(voice, names), *others])
+    return " ".join([state, *alttext.players(voice, names), *others])
 
 
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
@@ -37,7 +37,7 @@ def lines(voice: Voice, view: AtaxxView) -> list[str]:
 
 def _state(voice: Voice, view: AtaxxView) -> list[str]:
     """The side to move, or the result and its reason."""
-    state = words.state(voice, Ataxx.title, view.turn, view.outcome)
+    state = alttext.state(voice, Ataxx.title, view.turn, view.outcome)
     if view.turn is not None or view.outcome is None:
         return [state]
     loser = SIDES[1 - view.outcome.winners[0]]

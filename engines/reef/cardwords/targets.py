@@ -8,11 +8,11 @@ import msgspec
 
 from engines.base import Option
 from engines.reef.animals import animal_cell, raise_animal, rest_animal, tire_animal
+from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.word import Effect, Pick, Positive, chosen
 from engines.reef.choices import Choice, option
 from engines.reef.corals import clean, coral_cell, grow, pollute, sides
 from engines.reef.grid import SIDES, neighbours
-from engines.reef.words.kinds import Kind
-from engines.reef.words.word import Effect, Pick, Positive, chosen
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
+from engines.reef.cardwords.counts import AnyCount
+from engines.reef.cardwords.word import Effect, NotNegative, Positive
 from engines.reef.choices import Choice, option
-from engines.reef.words.counts import AnyCount
-from engines.reef.words.word import Effect, NotNegative, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
