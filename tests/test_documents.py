@@ -17,10 +17,11 @@ from render.__main__ import main as render
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PLAYING = (ROOT / "PLAYING.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
-WRITTEN = ["benchmarks/README.md", "README.md", "CONTRIBUTING.md", "OPERATING.md"]
+WRITTEN = ["benchmarks/README.md", "README.md", "CONTRIBUTING.md", "OPERATING.md", "PLAYING.md", "CHANGELOG.md"]
 """Documents whose prose is short and plain."""
 MOST_WORDS, MOST_MEAN = 30, 16
 """Words of the longest sentence of a document, and of its sentences on average."""
@@ -109,6 +110,11 @@ def test_the_files_that_the_architecture_names_exist() -> None:
     )
     assert len(named) > 10
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_cells_of_the_players_tables_are_short() -> None:
+    cells = [cell for line in PLAYING.splitlines() if line.startswith("|") for cell in line.split("|")]
+    assert [cell for cell in cells if len(cell.split()) > 25] == [], "make two rows of it"
 
 
 def plain_text(text: str) -> str:
