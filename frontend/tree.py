@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
 
 from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal
 from frontend.answering.serving import Void, answering
-from frontend.failures import FAILURES, why
+from frontend.failures import FAILURES, kind, why
 from frontend.interactions import Interaction
 from frontend.offered import EVERYWHERE, OFFERED
 
 log = logging.getLogger("lagoon")
+
+TYPES: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
+    AppCommandOptionType.string: (str,),
+    AppCommandOptionType.integer: (int,),
+    AppCommandOptionType.boolean: (bool,),
+    AppCommandOptionType.number: (int, float),
+}
+"""The types of an option's value. For all others it is the id of something that Discord sends along."""
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 
@@ -29,10 +37,24 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         command.allowed_installs, command.allowed_contexts = offered
         super().add_command(command, **options)
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Raise CommandSignatureMismatch if an option has another type than the command declares."""
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.application_command and data.get("type", 1) == 1:
+            command, options = self._get_app_command_options(data)
+            values = {each["name"]: each.get("value") for each in options}
+            sent = [each for part in data.get("resolved", {}).values() for each in part]
+            for each in command.parameters:
+                value = values.get(each.display_name)
+                fits = type(value) in TYPES[each.type] if each.type in TYPES else value in sent
+                if each.display_name in values and not fits:
+                    raise app_commands.CommandSignatureMismatch(command)
+        return True
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command did not answer itself. A completion has nobody to tell."""
         if interaction.type is discord.InteractionType.autocomplete:
-            log.info("no completion: %s", error)
+            log.info("no completion: %s", kind(getattr(error, "original", error)))
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Void):

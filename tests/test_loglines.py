@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 
 import aiohttp
 import pytest
@@ -93,6 +94,20 @@ async def test_nor_does_what_it_says_of_an_answer_that_cannot_be_read() -> None:
     with pytest.raises(Unreadable) as raised:
         await within(1, read())
     assert why(raised.value) == "ValueError: nothing at …"
+
+
+def test_a_traceback_holds_no_address_of_any_error_in_its_chain() -> None:
+    try:
+        try:
+            raise aiohttp.ClientResponseError(REQUEST, (), status=502, message="bad")
+        except aiohttp.ClientError as error:
+            raise LookupError(f"after {SECRET}") from error
+    except LookupError:
+        made = record("unexpected error")
+        made.exc_info = sys.exc_info()
+    told = LineFormatter().format(made)
+    assert "aW50" not in told
+    assert told.endswith("LookupError: after …")
 
 
 def test_errors_that_differ_by_an_address_are_of_one_kind() -> None:

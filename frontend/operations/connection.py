@@ -26,6 +26,9 @@ PRESS, FORM = discord.InteractionType.component.value, discord.InteractionType.m
 WRONG_TOKEN: Final = 4004
 """The gateway's code for a token that it does not take."""
 
+LONGEST_EXPONENT: Final = 5
+"""A shard that has lost its connection waits for at most 2 to the power of this, in seconds. discord.py says 10."""
+
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds from a refused connection to the next attempt: doubled at each refusal, up to the longest."""
 
@@ -118,6 +121,7 @@ async def launch(
         except Exception as error:
             log.warning("shard %s cannot connect, trying again in %.0f s: %s", shard_id, pause, why(error))
         else:
+            shard._backoff._max = LONGEST_EXPONENT
             shard.launch()
             return shard
         await asyncio.sleep(pause)

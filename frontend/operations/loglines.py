@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Final
+from typing import Any, Final
 
+from frontend.failures import ADDRESS
 from locales import ENGLISH
 from sessions.storage.migrations import Unfit
 
@@ -31,6 +32,10 @@ class LineFormatter(logging.Formatter):
             return super().format(record)
         finally:
             record.msg = original
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's name
+        """The traceback without addresses: that of a request may hold an interaction's token."""
+        return ADDRESS.sub("…", super().formatException(ei))
 
 
 QUIET: Final = 60.0

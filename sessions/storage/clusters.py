@@ -126,10 +126,12 @@ async def play(
 
 @contextmanager
 def _reaching() -> Iterator[None]:
-    """Raises Unreachable for an error of the connection."""
+    """Raises Unreachable for an error of the connection, also one of the driver's own."""
+    import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
+
     try:
         yield
-    except (DBAPIError, OSError) as error:
+    except (DBAPIError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise unreachable(error) from error
 
 
@@ -208,10 +210,11 @@ def _share(key: int) -> Share:
 async def _while_held(
     connection: AsyncConnection, place: Place, work: Callable[[Place], Coroutine[Any, Any, None]]
 ) -> None:
-    driver: Any = (await connection.get_raw_connection()).driver_connection
-    await driver.add_listener(CHANNEL, place.hear)
-    if driver.get_server_version() >= (14,):
-        await driver.execute(f"SET idle_session_timeout = '{HELD}s'")
+    with _reaching():
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.add_listener(CHANNEL, place.hear)
+        if driver.get_server_version() >= (14,):
+            await driver.execute(f"SET idle_session_timeout = '{HELD}s'")
     working = asyncio.create_task(work(place))
     watching = [asyncio.create_task(each) for each in (_until_lost(connection, driver), _until_silent(place))]
     try:

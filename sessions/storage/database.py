@@ -261,7 +261,10 @@ class Database:
                 yield is_ours
             finally:
                 if is_ours:
-                    await connection.execute(select(func.pg_advisory_unlock(lock)))
+                    try:
+                        await connection.execute(select(func.pg_advisory_unlock(lock)))
+                    except (DBAPIError, OSError):
+                        await connection.invalidate()  # the lock ends with it
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -346,12 +349,12 @@ def _backend(connection: AsyncConnection) -> int:
     return number
 
 
-def unreachable(error: DBAPIError | OSError, code: str = "unreachable") -> Unreachable:
+def unreachable(error: Exception, code: str = "unreachable") -> Unreachable:
     """The error for a server that cannot be reached, or (``busy``) keeps others waiting for too long."""
     return Unreachable(code, why=_words(error))
 
 
-def _words(error: DBAPIError | OSError) -> str:
+def _words(error: Exception) -> str:
     cause = getattr(error, "orig", error)
     return str(cause) or type(cause).__name__
 

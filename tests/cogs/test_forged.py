@@ -281,3 +281,32 @@ async def test_options_outside_their_choices_are_refused(house: House, caplog: p
     assert {"offer what", "leaderboard game", "rules game", "ataxx open clock", "reef computer level"} <= set(tried)
     assert await stored(house) == before
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+FILLED = {3: "b6", 4: 1, 5: True, 6: "1", 10: 0.5}
+"""A value for each type of option."""
+TEXT, WHOLE, TRUTH = 3, 4, 5
+OTHERS = {
+    TEXT: (5, None, ["x"], {"a": 1}),
+    WHOLE: ("5", True, 2.5, [5]),
+    TRUTH: ("x", 1, {"a": 1}, [True]),
+}
+"""Values of other types; for members they are no ids of any who are sent along."""
+
+
+async def test_options_of_another_type_are_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.start()
+    before, tried = await stored(house), 0
+    for path, options in leaves(payload(house.bot.tree)):
+        needed = [each for each in options if each.get("required") and each["type"] in OTHERS]
+        for wrong in options:
+            others = OTHERS.get(wrong["type"], (5, "5", "x", None))
+            filled = {each["name"]: (each["type"], FILLED[each["type"]]) for each in needed}
+            filled[wrong["name"]] = wrong["type"], others[tried % len(others)]
+            made = [{"name": name, "type": kind, "value": value} for name, (kind, value) in filled.items()]
+            told = await command(house, house.ada, path, made)
+            assert told == ENGLISH.say("refusal-old-commands"), (path, wrong["name"])
+            tried += 1
+    assert tried > len(OTHERS)
+    assert await stored(house) == before
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]

@@ -270,3 +270,13 @@ async def test_a_completion_after_the_bot_has_left_is_no_error(
         await house.ada.autocomplete(house.channel, "move", "move", "")
     assert "a completion came too late" in caplog.text
     assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]
+
+
+async def test_a_completion_of_no_command_of_ours_keeps_its_words_out_of_the_log(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr(house.bot.tree, "_global_commands", {})
+    with suppress(AssertionError, TimeoutError):  # no one answers
+        await house.ada.autocomplete(house.channel, "move", "move", "my secret")
+    assert caplog.messages == ["no completion: CommandNotFound"]

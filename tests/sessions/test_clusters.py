@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import count
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -13,11 +14,12 @@ from sqlalchemy import text
 from sessions.storage import clusters
 from sessions.storage.clusters import Place, Wanted
 from sessions.storage.database import Database
+from sessions.storage.migrations import Unreachable
 from sessions.storage.share import Share
 from tests.sessions.conftest import POSTGRESQL_ONLY, SQLITE_ONLY
 
 END = """
-    SELECT pg_terminate_backend(pid) FROM pg_locks
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_locks
     WHERE locktype = 'advisory' AND granted AND classid = :playing AND CAST(objid AS bigint) % 128 = :number
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
@@ -118,6 +120,40 @@ async def test_who_loses_the_connection_stops_at_once_and_the_other_takes_over(u
             assert not second.place.is_lost
             second.may_end.set()
             await waiting
+
+
+@POSTGRESQL_ONLY
+async def test_a_connection_that_ends_before_the_work_begins_counts_as_unreachable(
+    url: str, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    join, player = clusters._join, Player()
+
+    async def joined(*given: Any) -> Share:
+        share = await join(*given)
+        await end_connection(database, 1)
+        return share
+
+    monkeypatch.setattr(clusters, "_join", joined)
+    with pytest.raises(Unreachable):
+        await clusters.play(url, player)
+    assert not player.plays.is_set()
+
+
+@POSTGRESQL_ONLY
+async def test_a_lock_that_is_lost_hides_no_outcome(database: Database) -> None:
+    end = text("SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND objid = 99")
+
+    async def work(outcome: Exception | None) -> None:
+        async with database.alone(99) as is_ours:
+            assert is_ours
+            async with database.write() as connection:
+                await connection.execute(end)
+            if outcome is not None:
+                raise outcome
+
+    await work(None)
+    with pytest.raises(LookupError):
+        await work(LookupError())
 
 
 @POSTGRESQL_ONLY
