@@ -173,7 +173,7 @@ class PlayCog(commands.Cog):
 
 def _commands(voice: Voice) -> str:
     """The commands with more choices than a menu, as a sentence."""
-    named = voice.listed([f"`/{name}`" for name, game in GAMES.items() if game.together])
+    named = voice.listed([voice.command(name) for name, game in GAMES.items() if game.together])
     return voice.say("lobby-commands", commands=named)
 
 

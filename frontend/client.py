@@ -220,6 +220,8 @@ class Lagoon(commands.AutoShardedBot):
         self.learning = Learning(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
+        self.commands_sync = CommandSync(self.tree, self.sessions)
+        await self.commands_sync.recall()
         await self.sweep.begin()
         self._caught_up.set()
         await self.sessions.presence.arrive()
@@ -230,7 +232,6 @@ class Lagoon(commands.AutoShardedBot):
             self._monitor.bot = self
             self.sweep.add(partial(self._monitor.count, self))
         self._heeds = True
-        self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
         self.sweep.add(memory.tidy)

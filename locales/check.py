@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 
 from locales import FOLDER
 from locales.voice import FUNCTIONS, PLURALS, SOURCE, Fact
+from locales.wording import Wording
 
 COUNTED: Final = range(201)
 """Numbers that show which plural categories a language's whole numbers have."""
@@ -197,11 +198,13 @@ def _in_itself(catalogue: Catalogue) -> Iterator[Fault]:
     """The faults of a language by itself."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
+    wording = Wording(catalogue)
     for name, entry in catalogue.entries.items():
         own = _Uses()
         own.visit(entry.node)
         unsaid = _unsaid(catalogue, entry, bundles[entry.file]) if isinstance(entry.node, ast.Message) else ()
-        for what in (*_astray(catalogue, entry, own), *_miscounted(catalogue.language, own), *unsaid):
+        worded = () if entry.file in ENGLISH_ONLY else wording.faults(entry.node)
+        for what in (*_astray(catalogue, entry, own), *_miscounted(catalogue.language, own), *unsaid, *worded):
             yield Fault(f"{catalogue.language}/{entry.file}", name, what)
 
 

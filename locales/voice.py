@@ -65,8 +65,17 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital}
-"""The functions that catalogues can call beside Fluent's own."""
+FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "COMMAND": str}
+"""The functions that catalogues can call beside Fluent's own. Each voice has its own ``COMMAND``: ``Voice.command``."""
+
+COMMAND_IDS: Final[dict[str, str]] = {}
+"""The ids that Discord has given the application's commands, by English name. Empty until one process has sent them."""
+
+
+def command_key(path: str, knows: Callable[[str], bool]) -> str:
+    """The message about a command or subcommand, such as ``reef solo``: its own, else that of every game's."""
+    own = f"commands-{path.replace(' ', '-')}"
+    return own if " " not in path or knows(own) else f"commands-game-{path.rpartition(' ')[2]}"
 
 
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -105,9 +114,9 @@ class _Bundle(FluentBundle):
     plurals take 5 µs.
     """
 
-    def __init__(self, locale: Locale, texts: Mapping[str, str]) -> None:
+    def __init__(self, locale: Locale, texts: Mapping[str, str], functions: Mapping[str, Callable[..., Any]]) -> None:
         # Without marks of isolation: pictures would draw them, and names that need them bring their own.
-        super().__init__([str(locale).replace("_", "-")], functions=FUNCTIONS, use_isolating=False)
+        super().__init__([str(locale).replace("_", "-")], functions={**functions}, use_isolating=False)
         self._texts = texts
         self._compiler = _Compiler()
         self._plural_form = lru_cache(COUNTED)(self._plural_form)
@@ -135,7 +144,7 @@ class Voice:
         self._fallback = fallback
         self.texts: dict[str, str] = {}
         """The messages and terms as they stand in the files, by name."""
-        self._bundle = _Bundle(self.locale, self.texts)
+        self._bundle = _Bundle(self.locale, self.texts, {**FUNCTIONS, "COMMAND": self.command})
         for path in sorted(folder.glob("*.ftl")):
             self.learn(path.read_text("utf-8"))
 
@@ -194,6 +203,18 @@ class Voice:
         if type(fact) is int and 0 <= fact < UNGROUPED:
             return _Small(fact)
         return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)
+
+    def command(self, path: str) -> str:
+        """A command or subcommand, such as ``reef solo``, as a message names it: ``COMMAND`` in the catalogues.
+
+        A mention that can be tapped, if its id is known; else its name as Discord shows it. Discord takes only English
+        names in mentions.
+        """
+        root, _, sub = path.partition(" ")
+        if known := COMMAND_IDS.get(root):
+            return f"</{path}:{known}>"
+        keys = [command_key(each, self.knows) for each in ((root, path) if sub else (root,))]
+        return f"`/{' '.join(self.say(f'{key}.name') for key in keys)}`"
 
     def strung(self, key: str, parts: Iterable[str]) -> str:
         """Texts in a row. The message ``key`` sets ``$next`` after ``$before``; empty texts are left out."""

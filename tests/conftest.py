@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engines import GAMES
+from locales.voice import COMMAND_IDS
 
 # No example is too slow: how long it takes is up to the machine. And every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -79,6 +80,13 @@ def logged_as_before() -> Iterator[None]:
     level = lagoon.level
     yield
     lagoon.setLevel(level)
+
+
+@pytest.fixture(autouse=True)
+def commands_unknown() -> Iterator[None]:
+    """The next test knows no ids of commands from this one's bot: a process has one application."""
+    yield
+    COMMAND_IDS.clear()
 
 
 @pytest.fixture(autouse=True)

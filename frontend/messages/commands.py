@@ -20,10 +20,10 @@ def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
 
 
 def written(game: AnyGame, name: Beginning) -> str:
-    """A command of the game as messages write it. Raises LookupError for one that it has not."""
+    """A command of the game as the catalogues' ``COMMAND`` takes it. Raises LookupError for one that it has not."""
     if name not in beginnings(game):
         raise LookupError(f"{game.name} has no {name}")
-    return f"`/{game.name} {name}`"
+    return f"{game.name} {name}"
 
 
 def usual(game: AnyGame) -> str:
@@ -33,7 +33,7 @@ def usual(game: AnyGame) -> str:
 
 def ways(voice: Voice) -> str:
     """The commands that begin a game, as a list with “or”."""
-    return voice.listed([usual(game) for game in GAMES.values()], either=True)
+    return voice.listed([voice.command(usual(game)) for game in GAMES.values()], either=True)
 
 
 def without_others(game: AnyGame) -> str:
@@ -44,4 +44,4 @@ def without_others(game: AnyGame) -> str:
 
 def ways_together(voice: Voice) -> str:
     """The commands that begin a game with others, as a list with “or”."""
-    return voice.listed([usual(game) for game in GAMES.values() if game.together], either=True)
+    return voice.listed([voice.command(usual(game)) for game in GAMES.values() if game.together], either=True)

@@ -16,6 +16,7 @@ import discord
 
 from engines import GAMES
 from locales import ENGLISH, SOURCE, language_of, voice
+from locales.voice import command_key
 
 Payload = dict[str, Any]
 """A command, an option or a choice as Discord takes it."""
@@ -61,7 +62,7 @@ def _command(command: Payload, key: str, group: str = "") -> Payload:
         else _option(option, key, group)
         for option in command.get("options", ())
     ]
-    said = _known(key, f"commands-game-{command['name']}") if group in GAMES else key
+    said = command_key(f"{group} {command['name']}".strip(), ENGLISH.knows)
     facts = {"game": GAMES[group].title} if said != key else {}
     return {**_described(_named(command, f"{said}.name"), said, **facts), "options": options}
 

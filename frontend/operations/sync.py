@@ -1,4 +1,7 @@
-"""Sends the commands to Discord when they have changed. Until that succeeds, the bot runs with those Discord has."""
+"""Sends the commands to Discord when they have changed, and keeps the ids by which texts mention them.
+
+Until that succeeds, the bot runs with the commands Discord has, and mentions those it knew before.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import asyncio
 import hashlib
 import logging
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import discord
 import msgspec
@@ -14,6 +17,7 @@ from discord import app_commands
 
 from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.localizations import localized
+from locales.voice import COMMAND_IDS
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
@@ -23,6 +27,26 @@ LONGEST: Final = 20
 
 PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """The time from a failure to the next attempt: doubled at each failure, up to the longest."""
+
+
+FACT: Final = "commands"
+"""The fact under which the commands sent last are stored."""
+
+
+class Command(msgspec.Struct, frozen=True, order=True):
+    """A command as Discord answers it."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}$")]
+    name: str
+    type: int
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """The commands sent last: the application, a hash of their payload, and Discord's answer."""
+
+    application: int
+    digest: str
+    commands: list[Command]
 
 
 def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
@@ -39,6 +63,12 @@ class CommandSync:
         self._pause = PAUSE
         self._next: datetime | None = discord.utils.utcnow()
         """The time of the next attempt; None once Discord has the commands."""
+
+    async def recall(self) -> None:
+        """Take the ids that this application's commands had when they were sent last."""
+        sent = await self._last()
+        if sent and sent.application == self._tree.client.application_id:
+            _know(sent)
 
     async def run(self) -> None:
         """Send the commands if that is still to be done and its time has come. Failures are logged, not raised."""
@@ -69,17 +99,34 @@ class CommandSync:
         if bot.application_id is None:
             raise app_commands.MissingApplicationID
         digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
-        present = _ids(await bot.http.get_global_commands(bot.application_id))
-        if await self._sessions.facts.fact("commands") == " ".join([digest, *present]):
-            return
-        sent = _ids(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
-        await self._sessions.facts.set_fact("commands", " ".join([digest, *sent]))
-        log.info("commands sent to Discord")
+        present = Sent(bot.application_id, digest, _read(await bot.http.get_global_commands(bot.application_id)))
+        if await self._last() != present:
+            answer = _read(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
+            if lacking := {each["name"] for each in ours} - {each.name for each in answer}:
+                raise Unreadable(f"the answer holds no ids of {', '.join(sorted(lacking))}")
+            present = Sent(bot.application_id, digest, answer)
+            await self._sessions.facts.set_fact(FACT, msgspec.json.encode(present).decode())
+            log.info("commands sent to Discord")
+        _know(present)
+
+    async def _last(self) -> Sent | None:
+        """The commands sent last; None if there are none, or an older version stored them."""
+        try:
+            return msgspec.json.decode(await self._sessions.facts.fact(FACT), type=Sent)
+        except msgspec.DecodeError:
+            return None
 
 
-def _ids(answer: Any) -> list[str]:
-    """The ids of the commands in an answer, sorted. Raises Unreadable."""
+def _read(answer: Any) -> list[Command]:
+    """The commands in an answer, sorted. Raises Unreadable."""
     try:
-        return sorted(str(command["id"]) for command in answer)
-    except (KeyError, TypeError) as error:
+        return sorted(msgspec.convert(answer, list[Command]))
+    except msgspec.ValidationError as error:
         raise Unreadable("the answer holds no ids") from error
+
+
+def _know(sent: Sent) -> None:
+    """Mention these commands from now on, and no others. Entries of menus cannot be mentioned."""
+    COMMAND_IDS.clear()
+    chat = discord.AppCommandType.chat_input.value
+    COMMAND_IDS.update((each.name, each.id) for each in sent.commands if each.type == chat)

@@ -45,7 +45,7 @@ class Sharing:
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, day, played)
-        command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
+        command = face.voice.command(written(face.game, "daily" if session.terms.run == "daily" else "solo"))
         layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
         if await reply.public.post(layout, ()) is None:
             await reply.say(f"```\n{text}\n```")

@@ -2,7 +2,7 @@
 
 daily-announced =
     ### { $emoji } Denní partie { $game }
-    Pro všechny stejná, každý má jeden pokus: { $command }. Další začne { $next }.
+    Pro všechny stejná, každý má jeden pokus: { COMMAND($command) }. Další začne { $next }.
 daily-yesterday = Zatím nejlepší ze včerejška: { $best }
 daily-shared = { $points ->
     [one] { $emoji } Denní partie { $game } ({ $day }) · 1 bod

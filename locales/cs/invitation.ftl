@@ -26,7 +26,7 @@ invitation-declined = { $count ->
    *[other] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
 }
 invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
-invitation-expired = Pozvánka na partii { $game } (zve { $host }) vypršela. Novou vytvoříš přes { $command }.
+invitation-expired = Pozvánka na partii { $game } (zve { $host }) vypršela. Novou vytvoříš přes { COMMAND($command) }.
 invitation-accepted = { $count ->
     [one] { $players } přijímá pozvánku na partii { $game } (zve { $host }). Hraje se!
     [few] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se!

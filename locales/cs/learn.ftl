@@ -13,5 +13,5 @@ learn-again = Znovu
 learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
 learn-over = Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
 learn-you = Ty
-learn-none = { $game } nemá lekci. Hru vysvětlí `/rules`.
+learn-none = { $game } nemá lekci. Hru vysvětlí { COMMAND("rules") }.
 learn-offer = Tvoje první partie { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

@@ -20,16 +20,16 @@ lobby-level = Vyber úroveň
 ## Proč výzva nejde
 
 lobby-named-twice = Někdo je v seznamu dvakrát. Vyber každého jen jednou.
-lobby-yourself = Sebe vyzvat nemůžeš. Stůl pro všechny otevře `/play`.
+lobby-yourself = Sebe vyzvat nemůžeš. Stůl pro všechny otevře { COMMAND("play") }.
 lobby-bot = { $player } je bot a boti na výzvy neodpovídají. Vyzvi člověka.
-lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes `/play`.
+lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes { COMMAND("play") }.
 lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
-lobby-barred = { $player } má na tomhle serveru hraní zakázané. Jiného soupeře ti najde `/play`.
+lobby-barred = { $player } má na tomhle serveru hraní zakázané. Jiného soupeře ti najde { COMMAND("play") }.
 lobby-strongest-here = Na téhle desce je nejsilnějším počítačem { $level } (úroveň { $number }). Vyber ho, nebo větší desku.
-lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes `/play`.
+lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes { COMMAND("play") }.
 lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
-lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { $command }.
-lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů otevře `/play`.
+lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { COMMAND($command) }.
+lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů otevře { COMMAND("play") }.
 
 ## Volné stoly
 
@@ -69,5 +69,5 @@ lobby-too-many = { $count ->
    *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Pozvi méně lidí.
 }
 lobby-unseen = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Vyzvi přátele v soukromé zprávě, ve skupině nebo na serveru, kde jsem.
-lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj sólo přes { $command }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
+lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj sólo přes { COMMAND($command) }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
 lobby-forgotten = Už nevím, pro koho to bylo. Vyber hráče znovu a zkus to ještě jednou.

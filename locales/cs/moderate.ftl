@@ -15,12 +15,12 @@ moderate-bot = { $player } je bot. Vyber člověka.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } tu už nemůže začínat partie ani se k nim přidávat. Rozehrané pokračují – `/moderate end` některou ukončí.
-       *[no] { $player } už tu má hraní zakázané. Zruší to `/moderate unbar`.
+        [yes] { $player } tu už nemůže začínat partie ani se k nim přidávat. Rozehrané pokračují – { COMMAND("moderate end") } některou ukončí.
+       *[no] { $player } už tu má hraní zakázané. Zruší to { COMMAND("moderate unbar") }.
     }
    *[hidden] { $new ->
         [yes] { $player } už není v žebříčcích serveru.
-       *[no] { $player } se v místních žebříčcích už nezobrazuje. Zruší to `/moderate unhide`.
+       *[no] { $player } se v místních žebříčcích už nezobrazuje. Zruší to { COMMAND("moderate unhide") }.
     }
 }
 # $was: no if there was nothing to lift.
@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Protokol zásahů
-moderate-nothing = Zatím je protokol prázdný. Zapíše se do něj všechno, co se udělá přes `/moderate`.
+moderate-nothing = Zatím tu nikdo nic nemoderoval. Objeví se tu ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] Partie #{ $number } ukončena ({ $actor })

@@ -1,7 +1,7 @@
 ### *Více* pod deskou: co jde dělat kromě tahů.
 
 more-your-turn = Jsi na tahu.
-more-vacation = Odjíždíš? `/vacation` ti zastaví čas na tah.
+more-vacation = Odjíždíš? { COMMAND("vacation start") } ti zastaví čas na tah.
 more-question = Co chceš udělat?
 
 ## Tlačítka

@@ -4,11 +4,11 @@
 
 notices-challenge = { $player } tě vyzývá na partii **{ $game }**: { $link }
 notices-declined = { $count ->
-    [one] { $players } odmítá tvou výzvu na partii **{ $game }**. Jiného soupeře najdeš přes `/play`.
-    [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes `/play`.
-   *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes `/play`.
+    [one] { $players } odmítá tvou výzvu na partii **{ $game }**. Jiného soupeře najdeš přes { COMMAND("play") }.
+    [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
+   *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
 }
-notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Novou vytvoříš přes `/play`.
+notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Novou vytvoříš přes { COMMAND("play") }.
 notices-turn = Jsi na tahu v partii **{ $game }** ({ $players }): { $link }
 notices-time = Čas na tah ti vyprší { $ends }.
 notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }
@@ -25,10 +25,10 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Okamžik – deska se hned objeví.
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
-notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Přes `/board` v ní můžeš pokračovat v jiném kanálu.
+notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Přes { COMMAND("board") } v ní můžeš pokračovat v jiném kanálu.
 
 ## Vlákno, které nejde otevřít
 
 notices-no-thread-right = Vlákno pro tuhle partii otevřít nemůžu. Potřebuju na to tahle oprávnění: { $rights }. Hraje se proto v kanálu.
 notices-no-thread = Discord nedovolil otevřít pro tuhle partii vlákno, proto se hraje v kanálu.
-notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nebere. `/board` partii ukáže.
+notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nebere. { COMMAND("board") } partii ukáže.

@@ -12,19 +12,19 @@ picking-several-claims = { $count ->
     [few] Výhru si můžeš nárokovat ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Výhru si můžeš nárokovat v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – svoje partie ukáže `/games`.
+picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – svoje partie ukáže { COMMAND("games") }.
 picking-several-turns = { $count ->
     [one] Jsi na tahu v jedné partii. Vyber ji v možnosti `partie`.
     [few] Jsi na tahu ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Jsi na tahu v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-turn = Nejsi na tahu v žádné ze svých partií. Najdeš je přes `/games`.
+picking-no-turn = Nejsi na tahu v žádné ze svých partií. Najdeš je přes { COMMAND("games") }.
 picking-several-shared = { $count ->
     [one] S ostatními hraješ jednu partii. Vyber ji v možnosti `partie`.
     [few] S ostatními hraješ { $count } partie. Vyber jednu v možnosti `partie`.
    *[other] S ostatními hraješ { $count } partií. Vyber jednu v možnosti `partie`.
 }
-picking-none-shared = Všechny své partie hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes `/resign`.
+picking-none-shared = Všechny své partie hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes { COMMAND("resign") }.
 picking-several-played = { $count ->
     [one] Hraješ jednu partii. Vyber ji v možnosti `partie`.
     [few] Hraješ { $count } partie. Vyber jednu v možnosti `partie`.
@@ -35,22 +35,22 @@ picking-several-hints = { $count ->
     [few] Tip můžeš dostat ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Tip můžeš dostat v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-hint = Tip je pro tvůj tah, a na tahu teď nejsi v žádné partii. Svoje partie ukáže `/games`.
+picking-no-hint = Tip je pro tvůj tah, a na tahu teď nejsi v žádné partii. Svoje partie ukáže { COMMAND("games") }.
 
 ## Žádná partie
 
 picking-no-games = Nemáš žádnou rozehranou partii. Začni přes { $commands }.
 picking-no-games-here = Nemáš žádnou rozehranou partii a v tomhle kanálu taky žádná není. Začni přes { $commands }.
-picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Svoje partie ukáže `/games`.
+picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Svoje partie ukáže { COMMAND("games") }.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = V téhle zprávě žádnou svou partii nevidím. Zkus to u desky některé partie – k tvým tě dovede `/games`.
+picking-no-board = V téhle zprávě žádnou svou partii nevidím. Zkus to u desky některé partie – k tvým tě dovede { COMMAND("games") }.
 
 ## Dohrané partie
 
 picking-none-ended-here = V tomhle kanálu ještě žádná partie neskončila. Partie ze serveru ukáže možnost `partie`.
 picking-none-ended = Tady ještě žádná partie neskončila a z tvých taky žádná. Začni přes { $commands }.
 picking-only-players = Ta partie se hrála jinde. Podívat se na ni tady můžou jen její hráči.
-picking-still-running = Ta partie ještě běží. Záznam bude, až skončí – jak vypadá teď, ukáže `/board partie:{ $number }`.
+picking-still-running = Ta partie ještě běží. Záznam bude, až skončí – jak vypadá teď, ukáže { COMMAND("board") } s číslem { $number }.
 picking-called-off = Ta partie byla zrušena před koncem, takže není co ukazovat.
-picking-play-first = Sledování by ti dnešní partii prozradilo. Nejdřív zahraj svou přes { $command }, nebo se vrať { $ends }.
-picking-finish-first = Sledování by ti tu denní partii prozradilo. Jestli už máš svou rozehranou, nejdřív ji dohraj – najdeš ji přes `/games`. Jinak se vrať { $ends }.
+picking-play-first = Sledování by ti dnešní partii prozradilo. Nejdřív zahraj svou přes { COMMAND($command) }, nebo se vrať { $ends }.
+picking-finish-first = Sledování by ti tu denní partii prozradilo. Jestli už máš svou rozehranou, nejdřív ji dohraj – najdeš ji přes { COMMAND("games") }. Jinak se vrať { $ends }.

@@ -54,10 +54,10 @@ rankings-empty = V tomhle žebříčku ještě nikdo není.
 
 ## Jak se do něj dostat
 
-rankings-way-computers = Počítají se hodnocené partie proti počítačům: { $command }.
-rankings-way-people = Počítají se hodnocené partie proti lidem: { $command }.
+rankings-way-computers = Počítají se hodnocené partie proti počítačům: { COMMAND($command) }.
+rankings-way-people = Počítají se hodnocené partie proti lidem: { COMMAND($command) }.
 rankings-other-board = Partie proti počítačům mají vlastní žebříček: možnost `druh`.
-rankings-way-run = Počítá se každá dohraná partie: { $command }.
+rankings-way-run = Počítá se každá dohraná partie: { COMMAND($command) }.
 
 ## Žebříčky, které nejsou
 

@@ -71,7 +71,7 @@ reef-ranked = Hodnost: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** nejde: { $code ->
     [nothing-to-take-back] není co vrátit. Akce je hotová, nebo byla odkryta karta.
-   *[not-offered] to teď udělat nejde. Co jde, ukáže `/move` i tlačítka.
+   *[not-offered] to teď udělat nejde. Co jde, ukáže { COMMAND("move") } i tlačítka.
 }
 
 ## Tah
@@ -365,13 +365,13 @@ reef-read-coral = Ukázat korál { $span }
 reef-span = { $first }–{ $last }
 reef-on-offer = **Co je v nabídce**
 reef-score-now = **Kdyby partie skončila teď**
-reef-no-card-now = Ta karta už v této partii není. Každou kartu najde `/reef card`.
+reef-no-card-now = Ta karta už v této partii není. Každou kartu najde { COMMAND("reef card") }.
 # Název karty a vědecký název druhu, nebo „none“.
 reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = To tlačítko patří k jiné partii. Nové ti dá `/board`.
+reef-other-game = To tlačítko patří k jiné partii. Nové ti dá { COMMAND("board") }.
 reef-whose = { $who ->
     [the-reader] Tvůj útes
    *[other] Útes: { $who }

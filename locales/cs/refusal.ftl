@@ -2,73 +2,73 @@
 
 ## Partie a tahy
 
-refusal-no-such-game = Tahle partie už neexistuje. Svoje partie ukáže `/games`.
-refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže `/board`.
-refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže `/board`.
+refusal-no-such-game = Tahle partie už neexistuje. Svoje partie ukáže { COMMAND("games") }.
+refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže { COMMAND("board") }.
+refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže { COMMAND("board") }.
 refusal-not-your-turn = { $notified ->
-    [no] Ještě nejsi na tahu. Kdy budeš, ukáže `/games`.
+    [no] Ještě nejsi na tahu. Kdy budeš, ukáže { COMMAND("games") }.
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
-refusal-game-over = Tahle partie skončila. Rozehrané ukáže `/games`.
+refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games") }.
 refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď mám, a proto stojí. Bude pokračovat, až se ty karty vrátí.
-refusal-unknown = To nejde. Svoje partie ukáže `/games`, pravidla přes `/rules`.
+refusal-unknown = To nejde. Svoje partie ukáže { COMMAND("games") }, pravidla přes { COMMAND("rules") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného
 
-refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { $command }.
-refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { $command }.
-refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže `/replay partie:{ $number }`. Vlastní začneš přes { $command }.
-refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { $command }.
-refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { $command }.
+refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { COMMAND($command) }.
+refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { COMMAND($command) }.
+refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže { COMMAND("replay") } s číslem { $number }. Vlastní začneš přes { COMMAND($command) }.
+refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { COMMAND($command) }.
+refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { COMMAND($command) }.
 
 ## Partie, která ještě nezačala nebo už skončila
 
 refusal-not-begun = Tahle partie ještě nezačala. Začne, jakmile bude pozvánka přijata.
 refusal-never-begun = { $status ->
-    [declined] Tahle partie vůbec nezačala: pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
-    [cancelled] Tahle partie vůbec nezačala: pozvánka byla zrušena. Novou vytvoříš přes { $command }.
-   *[expired] Tahle partie vůbec nezačala: pozvánka vypršela. Novou vytvoříš přes { $command }.
+    [declined] Tahle partie vůbec nezačala: pozvánka byla odmítnuta. Novou vytvoříš přes { COMMAND($command) }.
+    [cancelled] Tahle partie vůbec nezačala: pozvánka byla zrušena. Novou vytvoříš přes { COMMAND($command) }.
+   *[expired] Tahle partie vůbec nezačala: pozvánka vypršela. Novou vytvoříš přes { COMMAND($command) }.
 }
-refusal-run-over = Tahle partie skončila. Novou začneš přes { $command }.
-refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { $command }.
+refusal-run-over = Tahle partie skončila. Novou začneš přes { COMMAND($command) }.
+refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { COMMAND($command) }.
 refusal-over = Tahle partie { $game } skončila. Další začne tlačítkem *Odveta* pod poslední deskou.
 refusal-not-finished = Tahle partie ještě běží. Nejdřív ji dohraj.
-refusal-nobody-there = Někdo z hráčů si smazal data, takže odveta nejde. Novou partii začneš přes { $command }.
+refusal-nobody-there = Někdo z hráčů si smazal data, takže odveta nejde. Novou partii začneš přes { COMMAND($command) }.
 refusal-already-rematched = Odveta už běží: { $link }
 
 ## Pozvánky
 
-refusal-not-invited = Tahle pozvánka je pro někoho jiného ({ $players }). Vlastní výzvu pošleš přes { $command }.
+refusal-not-invited = Tahle pozvánka je pro někoho jiného ({ $players }). Vlastní výzvu pošleš přes { COMMAND($command) }.
 refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zpět ji vezmeš tlačítkem *Zrušit*.
-refusal-not-host = U téhle pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { $command }.
+refusal-not-host = U téhle pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { COMMAND($command) }.
 refusal-invitation-over = { $status ->
-    [running] Tahle pozvánka už byla přijata a partie běží. Novou vytvoříš přes { $command }.
-    [declined] Tahle pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
-    [cancelled] Tahle pozvánka byla zrušena. Novou vytvoříš přes { $command }.
-    [expired] Tahle pozvánka vypršela. Novou vytvoříš přes { $command }.
-   *[over] Tahle pozvánka byla přijata a partie už skončila. Novou vytvoříš přes { $command }.
+    [running] Tahle pozvánka už byla přijata a partie běží. Novou vytvoříš přes { COMMAND($command) }.
+    [declined] Tahle pozvánka byla odmítnuta. Novou vytvoříš přes { COMMAND($command) }.
+    [cancelled] Tahle pozvánka byla zrušena. Novou vytvoříš přes { COMMAND($command) }.
+    [expired] Tahle pozvánka vypršela. Novou vytvoříš přes { COMMAND($command) }.
+   *[over] Tahle pozvánka byla přijata a partie už skončila. Novou vytvoříš přes { COMMAND($command) }.
 }
 refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa obsazená.
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka ({ $players }) je pořád otevřená. Počkej na odpověď, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
-refusal-invited-in-vain = Tvoje pozvánky ({ $players }) teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře `/play`.
+refusal-invited-in-vain = Tvoje pozvánky ({ $players }) teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře { COMMAND("play") }.
 
 ## Denní partie
 
 refusal-daily-played = { $points ->
-    [one] Dnešní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
-    [few] Dnešní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
-   *[other] Dnešní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+    [one] Dnešní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
+    [few] Dnešní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
+   *[other] Dnešní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
 }
-refusal-daily-ended = Dnešní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+refusal-daily-ended = Dnešní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
 refusal-daily-spent = Dnešní partii už máš za sebou. Další začne { $next }.
 
 ## Nabídky
 
-refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes `/resign`.
+refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes { COMMAND("resign") }.
 refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět na ni nebo ji vzít zpět můžeš přes *Více* pod deskou.
 refusal-offer-again = V tomhle tahu už jedna tvoje nabídka padla. Nejdřív znovu táhni.
 refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo navrhni zrušení partie.
@@ -88,8 +88,8 @@ refusal-not-late = Čas na tah ještě běží. Výhru si můžeš nárokovat, a
 
 ## Dovolená
 
-refusal-already-away = Dovolenou už máš, a to do { $until }. Ukončí ji `/vacation end`.
-refusal-not-away = Dovolenou teď nemáš. Začneš ji přes `/vacation start`.
+refusal-already-away = Dovolenou už máš, a to do { $until }. Ukončí ji { COMMAND("vacation end") }.
+refusal-not-away = Dovolenou teď nemáš. Začneš ji přes { COMMAND("vacation start") }.
 refusal-vacation-too-long = { $days ->
     [0] V roce { $year } už nemáš žádné dny dovolené. Příští rok přibudou nové.
     [one] V roce { $year } ti zbývá 1 den dovolené. Zvol méně dní.
@@ -109,11 +109,11 @@ refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 
 refusal-no-choice = Taková možnost tu není. Vyber něco ze seznamu.
 refusal-nothing-chosen = Nic není vybráno. Otevři menu znovu a něco vyber.
-refusal-bad-control = Tohle tlačítko už nefunguje. Nová dostaneš přes `/games` a `/play`.
-refusal-old-choice = Tahle volba je z mé starší verze. Aktuální ukáže `/{ $command }`.
-refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže `/{ $command }`.
+refusal-bad-control = Tohle tlačítko už nefunguje. Nová dostaneš přes { COMMAND("games") } a { COMMAND("play") }.
+refusal-old-choice = Tahle volba je z mé starší verze. Aktuální ukáže { COMMAND($command) }.
+refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže { COMMAND($command) }.
 refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu a zkus to ještě jednou.
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
-refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže `/{ $command }`.
+refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže { COMMAND($command) }.
 refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `název`.
 refusal-no-channel = Discord mi neřekl, ve kterém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

@@ -4,7 +4,7 @@ settings-own = Tvoje nastavení
 settings-own-note = Platí na všech serverech. Vzhled a barvy se týkají obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
 settings-server = Nastavení serveru
 settings-server-note = Měnit ho může každý, kdo smí spravovat server.
-settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v `/settings`.
+settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v { COMMAND("settings") }.
 
 ## Vzhled
 
@@ -45,7 +45,7 @@ settings-notice-channel = Zmínit mě v kanálu
 settings-notice-message = Poslat mi soukromou zprávu
 settings-notice-message-hint = Když to nepůjde, zmíním tě v kanálu
 settings-notice-nothing = Neupozorňovat
-settings-notice-nothing-hint = Co na tebe čeká, ukáže /games
+settings-notice-nothing-hint = Do seznamu partií nahlédneš, kdy chceš
 settings-onward = Po tahu
 settings-onward-hint = Vidíš to jen ty.
 settings-onward-yes = Ukázat další partii, která na mě čeká

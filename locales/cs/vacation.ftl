@@ -1,6 +1,6 @@
 ### /vacation: čas na tah, který stojí, když je někdo pryč.
 
-vacation-on = Dovolenou máš do { $until }. Partie s aspoň jedním dnem na tah na tebe počkají, partie naživo ne. Táhnout můžeš i tak. Dovolenou ukončí `/vacation end`.
+vacation-on = Dovolenou máš do { $until }. Partie s aspoň jedním dnem na tah na tebe počkají, partie naživo ne. Táhnout můžeš i tak. Dovolenou ukončí { COMMAND("vacation end") }.
 vacation-back = Vítej zpátky! Čas ti zase běží.
 vacation-left = { $days ->
     [0] Letos ti už nezbývá žádný den dovolené.
@@ -10,7 +10,7 @@ vacation-left = { $days ->
 }
 vacation-off = { $days ->
     [0] Letos už nemáš žádné dny dovolené.
-    [one] Letos ti zbývá 1 den dovolené. Začneš ji přes `/vacation start`.
-    [few] Letos ti zbývají { $days } dny dovolené. Začneš ji přes `/vacation start`.
-   *[other] Letos ti zbývá { $days } dní dovolené. Začneš ji přes `/vacation start`.
+    [one] Letos ti zbývá 1 den dovolené. Začneš ji přes { COMMAND("vacation start") }.
+    [few] Letos ti zbývají { $days } dny dovolené. Začneš ji přes { COMMAND("vacation start") }.
+   *[other] Letos ti zbývá { $days } dní dovolené. Začneš ji přes { COMMAND("vacation start") }.
 }

@@ -5,15 +5,15 @@ watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se zázn
 # $player: a mention.
 watch-player = Kdykoli { $player } na tomhle serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
 watch-own = V téhle partii hraješ. Vyber partii někoho jiného.
-watch-yourself = Sebe sledovat nejde. Tvoje dohrané partie ukáže `/history`.
+watch-yourself = Sebe sledovat nejde. Tvoje dohrané partie ukáže { COMMAND("history") }.
 watch-bot = { $player } je bot. Vyber člověka.
-watch-already = To už sleduješ. Všechno, co sleduješ, ukáže `/watch list`.
-watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš přes `/watch list`.
+watch-already = To už sleduješ. Všechno, co sleduješ, ukáže { COMMAND("watch list") }.
+watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš přes { COMMAND("watch list") }.
 
 ## The list. The first is a heading.
 
 watch-list = Sleduješ
-watch-nothing = Nic nesleduješ. Začít můžeš přes `/watch game` a `/watch player`.
+watch-nothing = Nic nesleduješ. Začít můžeš přes { COMMAND("watch game") } a { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Přestat sledovat…
 watch-stopped = To už nesleduješ.
@@ -22,4 +22,4 @@ watch-missed = Skončilo, ale soukromé zprávy ti poslat nemůžu
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Tohle sleduješ. Přestat můžeš přes `/watch list`.
+watch-why = Tohle sleduješ. Přestat můžeš přes { COMMAND("watch list") }.

@@ -2,7 +2,7 @@
 
 daily-announced =
     ### { $emoji } { $game }: die Tagespartie von heute
-    Für alle gleich, eine Partie pro Person: { $command }. Die nächste beginnt { $next }.
+    Für alle gleich, eine Partie pro Person: { COMMAND($command) }. Die nächste beginnt { $next }.
 daily-yesterday = Gestern bisher vorn: { $best }
 daily-shared = { $points ->
     [one] { $emoji } { $game }, Tagespartie vom { $day } · 1 Punkt

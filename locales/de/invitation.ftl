@@ -24,7 +24,7 @@ invitation-declined = { $count ->
    *[other] Die Herausforderung von { $host } wurde abgelehnt: { $game }. Eingeladen waren { $players }.
 }
 invitation-cancelled = { $host } hat die Einladung zurückgezogen: { $game }.
-invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { $command } lädst du neu ein.
+invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { COMMAND($command) } lädst du neu ein.
 invitation-accepted = { $count ->
     [one] { $players } hat die Einladung von { $host } angenommen: { $game }. Die Partie läuft!
    *[other] { $players } haben die Einladung von { $host } angenommen: { $game }. Die Partie läuft!

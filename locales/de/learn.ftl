@@ -13,5 +13,5 @@ learn-again = Von vorn
 learn-moved-on = Dieser Knopf gehört zu einem früheren Schritt. Hier geht es weiter.
 learn-over = Mehr brauchst du für { $game } nicht. Probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
 learn-you = Du
-learn-none = Für { $game } gibt es keine Lektion. `/rules` erklärt es.
+learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt es.
 learn-offer = Deine erste Partie { $game }? Eine kurze Lektion zeigt dir Schritt für Schritt, wie es geht. Deine Partie wartet.

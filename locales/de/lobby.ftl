@@ -20,16 +20,16 @@ lobby-level = Stufe wählen
 ## Warum eine Herausforderung nicht geht
 
 lobby-named-twice = Du hast jemanden doppelt genannt. Nenne jede Person nur einmal.
-lobby-yourself = Dich selbst kannst du nicht herausfordern. `/play` eröffnet einen Tisch für alle.
+lobby-yourself = Dich selbst kannst du nicht herausfordern. { COMMAND("play") } eröffnet einen Tisch für alle.
 lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Fordere lieber einen Menschen heraus.
-lobby-not-member = { $player } ist nicht auf diesem Server. Mit `/play` findest du hier jemanden.
+lobby-not-member = { $player } ist nicht auf diesem Server. Mit { COMMAND("play") } findest du hier jemanden.
 lobby-blind = { $player } sieht diesen Kanal nicht und würde deine Herausforderung verpassen. Versuch es in einem Kanal, den ihr beide seht.
-lobby-barred = { $player } ist auf diesem Server von Partien ausgeschlossen. Mit `/play` findest du jemand anderen.
+lobby-barred = { $player } ist auf diesem Server von Partien ausgeschlossen. Mit { COMMAND("play") } findest du jemand anderen.
 lobby-strongest-here = Auf diesem Brett ist { $level } (Stufe { $number }) der stärkste Computer. Nimm den oder ein größeres Brett.
-lobby-no-computer = { $game } spiele ich selbst noch nicht. Mit `/play` findest du jemanden zum Spielen.
+lobby-no-computer = { $game } spiele ich selbst noch nicht. Mit { COMMAND("play") } findest du jemanden zum Spielen.
 lobby-two-of-us = Hier sind nur wir zwei. Andere lädst du auf einem Server ein.
-lobby-two-of-us-alone = Hier sind nur wir zwei. Andere lädst du auf einem Server ein, allein spielst du mit { $command }.
-lobby-none-for-two = Keines meiner Spiele ist für zwei. `/play` eröffnet einen Tisch für mehr Leute.
+lobby-two-of-us-alone = Hier sind nur wir zwei. Andere lädst du auf einem Server ein, allein spielst du mit { COMMAND($command) }.
+lobby-none-for-two = Keines meiner Spiele ist für zwei. { COMMAND("play") } eröffnet einen Tisch für mehr Leute.
 
 ## Offene Tische
 
@@ -68,5 +68,5 @@ lobby-too-many = { $count ->
    *[other] Bei { $game } ist Platz für dich und bis zu { $count } weitere. Nenne weniger Gäste.
 }
 lobby-unseen = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Fordere deine Freunde in einer Direktnachricht, in einer Gruppe oder auf einem Server heraus, auf dem ich bin.
-lobby-unseen-alone = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Spiel allein mit { $command } oder fordere deine Freunde in einer Direktnachricht oder in einer Gruppe heraus.
+lobby-unseen-alone = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Spiel allein mit { COMMAND($command) } oder fordere deine Freunde in einer Direktnachricht oder in einer Gruppe heraus.
 lobby-forgotten = Ich weiß nicht mehr, wen du meintest. Wähl die Person noch einmal aus.

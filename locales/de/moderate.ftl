@@ -15,12 +15,12 @@ moderate-bot = { $player } ist ein Bot. Nenne eine Person.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } kann hier nicht mehr mitspielen. Laufende Partien gehen weiter. Mit `/moderate end` beendest du sie.
-       *[no] { $player } ist hier schon von Partien ausgeschlossen. `/moderate unbar` hebt das auf.
+        [yes] { $player } kann hier nicht mehr mitspielen. Laufende Partien gehen weiter. Mit { COMMAND("moderate end") } beendest du sie.
+       *[no] { $player } ist hier schon von Partien ausgeschlossen. { COMMAND("moderate unbar") } hebt das auf.
     }
    *[hidden] { $new ->
         [yes] { $player } steht nicht mehr in den Bestenlisten dieses Servers.
-       *[no] { $player } ist in den Bestenlisten hier schon ausgeblendet. `/moderate unhide` hebt das auf.
+       *[no] { $player } ist in den Bestenlisten hier schon ausgeblendet. { COMMAND("moderate unhide") } hebt das auf.
     }
 }
 # $was: no if there was nothing to lift.
@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Protokoll der Moderation
-moderate-nothing = Hier wurde noch nichts moderiert. `/moderate end`, `bar` und `hide` werden protokolliert.
+moderate-nothing = Hier wurde noch nichts moderiert. Beendete Partien, gesperrte und verborgene Mitglieder stehen dann hier.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } beendet Partie #{ $number }

@@ -4,10 +4,10 @@
 
 notices-challenge = { $player } fordert dich zu **{ $game }** heraus: { $link }
 notices-declined = { $count ->
-    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit `/play` findest du jemand anderen.
-   *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit `/play` findest du andere, die mitspielen.
+    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du jemand anderen.
+   *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit { COMMAND("play") } findest du andere, die mitspielen.
 }
-notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit `/play` lädst du neu ein.
+notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } lädst du neu ein.
 notices-turn = Du bist dran in **{ $game }** mit { $players }: { $link }
 notices-time = Deine Bedenkzeit endet { $ends }.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
@@ -23,10 +23,10 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Einen Moment – das Brett kommt gleich.
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
-notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
+notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. Mit { COMMAND("board") } geht die Partie in einem anderen Kanal weiter.
 
 ## Ein Thread, der sich nicht öffnen lässt
 
 notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Wir spielen im Kanal.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum spielen wir im Kanal.
-notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. `/board` zeigt die Partie.
+notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.

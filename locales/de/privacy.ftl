@@ -1,6 +1,6 @@
 ### /privacy: herausgeben und löschen, was über jemanden gespeichert ist.
 
-privacy-nothing = Über dich habe ich nichts gespeichert. Das beginnt, wenn du spielst oder in `/settings` etwas wählst.
+privacy-nothing = Über dich habe ich nichts gespeichert. Das beginnt, wenn du spielst oder in { COMMAND("settings") } etwas wählst.
 privacy-export =
     ### Was ich über dich speichere
     Alles in einer JSON-Datei. Niemand außer dir sieht sie.

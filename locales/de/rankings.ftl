@@ -50,10 +50,10 @@ rankings-empty = Auf dieser Liste steht noch niemand.
 
 ## Der Weg auf die Liste
 
-rankings-way-computers = Es zählen gewertete Partien gegen Computer: { $command }.
-rankings-way-people = Es zählen gewertete Partien gegen Menschen: { $command }.
+rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND($command) }.
+rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
 rankings-other-board = Partien gegen Computer haben eine eigene Liste: Option `art`.
-rankings-way-run = Jede beendete Partie zählt: { $command }.
+rankings-way-run = Jede beendete Partie zählt: { COMMAND($command) }.
 
 ## Listen, die es nicht gibt
 

@@ -63,7 +63,7 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
     [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
-   *[not-offered] Das kannst du gerade nicht tun. Was geht, siehst du bei `/move` und an den Knöpfen.
+   *[not-offered] Das kannst du gerade nicht tun. Was geht, siehst du bei { COMMAND("move") } und an den Knöpfen.
 }
 
 ## Ein Zug
@@ -348,13 +348,13 @@ reef-read-coral = Koralle lesen: { $span }
 reef-span = { $first }–{ $last }
 reef-on-offer = **Das liegt in der Auslage**
 reef-score-now = **Wenn die Partie jetzt endete**
-reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. `/reef card` findet jede Karte.
+reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. { COMMAND("reef card") } findet jede Karte.
 # Der Name einer Karte, und der wissenschaftliche ihrer Art oder „none“.
 reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt ein frisches Brett.
+reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. { COMMAND("board") } zeigt ein frisches Brett.
 reef-whose = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }

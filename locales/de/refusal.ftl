@@ -2,72 +2,72 @@
 
 ## Partien und Züge
 
-refusal-no-such-game = Diese Partie gibt es nicht mehr. `/games` zeigt deine Partien.
-refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. `/board` zeigt die Stellung.
-refusal-illegal = „{ $move }“ ist gerade nicht möglich. `/board` zeigt die Stellung.
+refusal-no-such-game = Diese Partie gibt es nicht mehr. { COMMAND("games") } zeigt deine Partien.
+refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. { COMMAND("board") } zeigt die Stellung.
+refusal-illegal = „{ $move }“ ist gerade nicht möglich. { COMMAND("board") } zeigt die Stellung.
 refusal-not-your-turn = { $notified ->
-    [no] Du bist noch nicht dran. `/games` zeigt, wann es so weit ist.
+    [no] Du bist noch nicht dran. { COMMAND("games") } zeigt, wann es so weit ist.
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }
-refusal-game-over = Diese Partie ist vorbei. `/games` zeigt, was du noch spielst.
+refusal-game-over = Diese Partie ist vorbei. { COMMAND("games") } zeigt, was du noch spielst.
 refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als ich jetzt habe, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
-refusal-unknown = Das geht nicht. `/games` zeigt deine Partien, `/rules` erklärt die Spiele.
+refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("rules") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen
 
-refusal-run-in-private = Diese Partie wird privat gespielt. Mit { $command } beginnst du eine eigene.
-refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { $command } beginnst du eine eigene.
-refusal-run-over-there = Diese Partie ist vorbei – `/replay partie:{ $number }` zeigt, wie sie lief. Mit { $command } beginnst du eine eigene.
-refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { $command } eine eigene beginnen.
-refusal-game-of-others = Hier spielen { $players }. Mit { $command } beginnst du eine eigene Partie.
+refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } beginnst du eine eigene.
+refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } beginnst du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit der Nummer { $number } zeigt, wie sie lief. Mit { COMMAND($command) } beginnst du eine eigene.
+refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene beginnen.
+refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } beginnst du eine eigene Partie.
 
 ## Eine Partie, die noch nicht läuft oder vorbei ist
 
 refusal-not-begun = Diese Partie läuft noch nicht. Sie beginnt, sobald die Einladung angenommen ist.
 refusal-never-begun = { $status ->
-    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { $command } lädst du neu ein.
-    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { $command } lädst du neu ein.
-   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { $command } lädst du neu ein.
+    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { COMMAND($command) } lädst du neu ein.
+    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { COMMAND($command) } lädst du neu ein.
+   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { COMMAND($command) } lädst du neu ein.
 }
-refusal-run-over = Diese Partie ist vorbei. Mit { $command } beginnst du eine neue.
-refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { $command } beginnst du eine neue.
+refusal-run-over = Diese Partie ist vorbei. Mit { COMMAND($command) } beginnst du eine neue.
+refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { COMMAND($command) } beginnst du eine neue.
 refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
-refusal-nobody-there = Jemand von damals hat alle Daten gelöscht, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
+refusal-nobody-there = Jemand von damals hat alle Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } beginnst du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 ## Einladungen
 
-refusal-not-invited = Diese Einladung ist für { $players }. Mit { $command } forderst du selbst jemanden heraus.
+refusal-not-invited = Diese Einladung ist für { $players }. Mit { COMMAND($command) } forderst du selbst jemanden heraus.
 refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. *Zurückziehen* nimmt sie zurück.
-refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { $command } lädst du selbst ein.
+refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { COMMAND($command) } lädst du selbst ein.
 refusal-invitation-over = { $status ->
-    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { $command } lädst du neu ein.
-    [declined] Diese Einladung wurde abgelehnt. Mit { $command } lädst du neu ein.
-    [cancelled] Diese Einladung wurde zurückgezogen. Mit { $command } lädst du neu ein.
-    [expired] Diese Einladung ist abgelaufen. Mit { $command } lädst du neu ein.
-   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { $command } lädst du neu ein.
+    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { COMMAND($command) } lädst du neu ein.
+    [declined] Diese Einladung wurde abgelehnt. Mit { COMMAND($command) } lädst du neu ein.
+    [cancelled] Diese Einladung wurde zurückgezogen. Mit { COMMAND($command) } lädst du neu ein.
+    [expired] Diese Einladung ist abgelaufen. Mit { COMMAND($command) } lädst du neu ein.
+   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { COMMAND($command) } lädst du neu ein.
 }
 refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze besetzt sind.
 refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.
 refusal-too-many-invitations = Mehr offene Einladungen gehen nicht. Warte auf eine Antwort oder nimm eine mit *Zurückziehen* zurück. Deine neueste: { $link }
 refusal-already-invited = Deine Einladung an { $players } ist noch offen. Warte auf eine Antwort oder nimm sie mit *Zurückziehen* zurück: { $link }
-refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – `/play` eröffnet einen Tisch für alle.
+refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – { COMMAND("play") } eröffnet einen Tisch für alle.
 
 ## Tagespartien
 
 refusal-daily-played = { $points ->
-    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
-   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
+    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
+   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
 }
-refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
+refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
 refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächste beginnt { $next }.
 
 ## Angebote
 
-refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. `/resign` beendet die Partie.
+refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. { COMMAND("resign") } beendet die Partie.
 refusal-offer-open = Es gibt schon ein offenes Angebot. Unter *Mehr* beim Brett kannst du es beantworten oder zurückziehen.
 refusal-offer-again = In diesem Zug hast du schon etwas angeboten. Mach erst deinen nächsten Zug.
 refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlage vor, die Partie abzubrechen.
@@ -87,8 +87,8 @@ refusal-not-late = Die Bedenkzeit läuft noch. Sobald sie abgelaufen ist, kannst
 
 ## Urlaub
 
-refusal-already-away = Du bist schon im Urlaub, bis { $until }. `/vacation end` beendet ihn.
-refusal-not-away = Du bist nicht im Urlaub. Mit `/vacation start` gehst du in den Urlaub.
+refusal-already-away = Du bist schon im Urlaub, bis { $until }. { COMMAND("vacation end") } beendet ihn.
+refusal-not-away = Du bist nicht im Urlaub. Mit { COMMAND("vacation start") } gehst du in den Urlaub.
 refusal-vacation-too-long = { $days ->
     [0] Du hast { $year } keine Urlaubstage mehr. Nächstes Jahr gibt es neue.
     [one] Du hast { $year } noch 1 Urlaubstag. Wähl weniger Tage.
@@ -110,11 +110,11 @@ refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }
 
 refusal-no-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refusal-nothing-chosen = Du hast nichts gewählt. Öffne das Menü noch einmal und nimm einen Eintrag.
-refusal-bad-control = Dieser Knopf funktioniert nicht mehr. Mit `/games` und `/play` bekommst du neue.
-refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. `/{ $command }` zeigt die aktuelle.
-refusal-old-list = Diese Liste stammt von einer älteren Version von mir. `/{ $command }` zeigt eine neue.
+refusal-bad-control = Dieser Knopf funktioniert nicht mehr. Mit { COMMAND("games") } und { COMMAND("play") } bekommst du neue.
+refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. { COMMAND($command) } zeigt die aktuelle.
+refusal-old-list = Diese Liste stammt von einer älteren Version von mir. { COMMAND($command) } zeigt eine neue.
 refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu und versuch es noch einmal.
 refusal-busy = Die Computer haben gerade sehr viel zu tun. Versuch es in einer Minute noch einmal.
-refusal-unknown-game = Dieses Spiel gibt es hier nicht mehr. `/{ $command }` zeigt, was es gibt.
+refusal-unknown-game = Dieses Spiel gibt es hier nicht mehr. { COMMAND($command) } zeigt, was es gibt.
 refusal-no-card = Eine Karte namens „{ $name }“ gibt es nicht. In der Liste bei `name` stehen alle.
 refusal-no-channel = Discord hat mir nicht verraten, in welchem Kanal du bist, also kann ich hier nichts machen. Versuch es in einem anderen Kanal.

@@ -4,7 +4,7 @@ settings-own = Deine Einstellungen
 settings-own-note = Sie gelten auf allen Servern. Design und Farben gelten für Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
 settings-server = Einstellungen dieses Servers
 settings-server-note = Ändern kann sie, wer den Server verwalten darf.
-settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter `/settings`.
+settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter { COMMAND("settings") }.
 
 ## Aussehen
 
@@ -43,7 +43,7 @@ settings-notice-channel = Im Kanal erwähnen
 settings-notice-message = Direktnachricht schicken
 settings-notice-message-hint = Wenn das nicht geht, erwähne ich dich im Kanal
 settings-notice-nothing = Nicht benachrichtigen
-settings-notice-nothing-hint = /games zeigt, was auf dich wartet
+settings-notice-nothing-hint = Du siehst selbst in deiner Partienliste nach
 settings-onward = Nach einem Zug
 settings-onward-hint = Nur du siehst es.
 settings-onward-yes = Nächste wartende Partie zeigen

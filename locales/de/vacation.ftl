@@ -1,6 +1,6 @@
 ### /vacation: Bedenkzeiten, die stehen bleiben, während jemand weg ist.
 
-vacation-on = Du bist im Urlaub bis { $until }. Partien mit einem Tag oder mehr pro Zug warten auf dich, Live-Partien nicht. Ziehen kannst du trotzdem. `/vacation end` beendet den Urlaub.
+vacation-on = Du bist im Urlaub bis { $until }. Partien mit einem Tag oder mehr pro Zug warten auf dich, Live-Partien nicht. Ziehen kannst du trotzdem. { COMMAND("vacation end") } beendet den Urlaub.
 vacation-back = Willkommen zurück! Deine Bedenkzeit läuft wieder.
 vacation-left = { $days ->
     [0] Dieses Jahr bleiben dir keine Urlaubstage.
@@ -9,6 +9,6 @@ vacation-left = { $days ->
 }
 vacation-off = { $days ->
     [0] Du hast dieses Jahr keine Urlaubstage mehr.
-    [one] Du hast dieses Jahr noch 1 Urlaubstag. Mit `/vacation start` gehst du in den Urlaub.
-   *[other] Du hast dieses Jahr noch { $days } Urlaubstage. Mit `/vacation start` gehst du in den Urlaub.
+    [one] Du hast dieses Jahr noch 1 Urlaubstag. Mit { COMMAND("vacation start") } gehst du in den Urlaub.
+   *[other] Du hast dieses Jahr noch { $days } Urlaubstage. Mit { COMMAND("vacation start") } gehst du in den Urlaub.
 }

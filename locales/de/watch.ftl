@@ -5,15 +5,15 @@ watch-game = Ich schicke dir { $game } mit dem Replay als Direktnachricht, sobal
 # $player: a mention.
 watch-player = Ich schicke dir jedes Mal eine Direktnachricht mit dem Replay, wenn { $player } auf diesem Server eine Partie beendet.
 watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.
-watch-yourself = Dir selbst kannst du nicht folgen. `/history` zeigt deine beendeten Partien.
+watch-yourself = Dir selbst kannst du nicht folgen. { COMMAND("history") } zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähl eine Person.
-watch-already = Dem folgst du schon. `/watch list` zeigt alles, dem du folgst.
-watch-too-many = Du folgst schon { $count } Partien und Personen. Unter `/watch list` kannst du welche streichen.
+watch-already = Dem folgst du schon. { COMMAND("watch list") } zeigt alles, dem du folgst.
+watch-too-many = Du folgst schon { $count } Partien und Personen. Unter { COMMAND("watch list") } kannst du welche streichen.
 
 ## The list. The first is a heading.
 
 watch-list = Du folgst
-watch-nothing = Du folgst noch keiner Partie und niemandem. Mit `/watch game` und `/watch player` änderst du das.
+watch-nothing = Du folgst noch keiner Partie und niemandem. Mit { COMMAND("watch game") } und { COMMAND("watch player") } änderst du das.
 # In the menu below, before something is chosen.
 watch-stop = Nicht mehr folgen …
 watch-stopped = Abbestellt.
@@ -22,4 +22,4 @@ watch-missed = Vorbei, aber ich kann dir keine Direktnachrichten schicken
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Du folgst dieser Partie. Abbestellen: `/watch list`
+watch-why = Du folgst dieser Partie. Abbestellen: { COMMAND("watch list") }

@@ -3,7 +3,7 @@
 # $emoji: the game's. $command begins it. $next: when the next one starts, as a distance from now.
 daily-announced =
     ### { $emoji } Today’s { $game } daily
-    The same for everyone, one run each: { $command }. The next one starts { $next }.
+    The same for everyone, one run each: { COMMAND($command) }. The next one starts { $next }.
 # $best: medals, players and points.
 daily-yesterday = Yesterday’s best so far: { $best }
 # $day: a date. A rank, and bars for the points of each round, may stand after it.

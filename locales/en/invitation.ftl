@@ -29,7 +29,7 @@ invitation-declined = { $count ->
 }
 invitation-cancelled = { $host } cancelled the invitation to { $game }.
 # $command: begins another.
-invitation-expired = { $host }’s invitation to { $game } has expired. Start a new one with { $command }.
+invitation-expired = { $host }’s invitation to { $game } has expired. Start a new one with { COMMAND($command) }.
 invitation-accepted = { $count ->
     [one] { $players } accepted { $host }’s invitation to { $game }. The game is on!
    *[other] { $players } accepted { $host }’s invitation to { $game }. The game is on!

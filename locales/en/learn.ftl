@@ -22,6 +22,6 @@ learn-moved-on = That button is from an earlier step. Here’s where you are.
 learn-over = That’s all you need to play { $game }. Try a friendly game – your rating won’t change.
 # On the board of a lesson, in the place of a name.
 learn-you = You
-learn-none = { $game } has no lesson. `/rules` explains it.
+learn-none = { $game } has no lesson. { COMMAND("rules") } explains it.
 # Once, after the first game of its kind has begun.
 learn-offer = Your first game of { $game }? A short lesson shows you how, step by step. Your game will wait.

@@ -23,17 +23,17 @@ lobby-level = Pick a level
 ## Why a challenge isn't possible. $player: a mention.
 
 lobby-named-twice = You named someone twice. Name each guest once.
-lobby-yourself = You can’t challenge yourself. `/play` opens a table anyone can join.
+lobby-yourself = You can’t challenge yourself. { COMMAND("play") } opens a table anyone can join.
 lobby-bot = { $player } is a bot, and bots don’t answer challenges. Challenge a person instead.
-lobby-not-member = { $player } isn’t on this server. `/play` finds you someone who is.
+lobby-not-member = { $player } isn’t on this server. { COMMAND("play") } finds you someone who is.
 lobby-blind = { $player } can’t see this channel and would miss your challenge. Ask again in a channel you can both see.
-lobby-barred = { $player } is barred from games on this server. `/play` finds you another opponent.
+lobby-barred = { $player } is barred from games on this server. { COMMAND("play") } finds you another opponent.
 lobby-strongest-here = On this board the strongest computer is { $level } (level { $number }). Choose that one, or a larger board.
-lobby-no-computer = I don’t play { $game } myself yet. `/play` finds you an opponent.
+lobby-no-computer = I don’t play { $game } myself yet. { COMMAND("play") } finds you an opponent.
 lobby-two-of-us = It’s just the two of us here. Invite people in a server channel.
 # $command: begins the game alone.
-lobby-two-of-us-alone = It’s just the two of us here. Invite people in a server channel, or play alone with { $command }.
-lobby-none-for-two = None of my games is for two. `/play` opens a table for more.
+lobby-two-of-us-alone = It’s just the two of us here. Invite people in a server channel, or play alone with { COMMAND($command) }.
+lobby-none-for-two = None of my games is for two. { COMMAND("play") } opens a table for more.
 
 ## Open tables
 
@@ -75,6 +75,6 @@ lobby-too-many = { $count ->
 }
 lobby-unseen = On this server only you can see my messages, so no one could join. Challenge friends in a direct message, in a group, or on a server I’m in.
 # $command: begins the game alone.
-lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { $command }, or challenge friends in a direct message or in a group.
+lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { COMMAND($command) }, or challenge friends in a direct message or in a group.
 # A menu was used long after it was opened.
 lobby-forgotten = I’ve forgotten who that was for. Choose the player again and ask once more.

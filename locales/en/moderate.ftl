@@ -15,12 +15,12 @@ moderate-bot = { $player } is a bot. Pick a person instead.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } can’t start or join games here any more. Running games continue – `/moderate end` ends one.
-       *[no] { $player } is already barred from games here. `/moderate unbar` lifts that.
+        [yes] { $player } can’t start or join games here any more. Running games continue – { COMMAND("moderate end") } ends one.
+       *[no] { $player } is already barred from games here. { COMMAND("moderate unbar") } lifts that.
     }
    *[hidden] { $new ->
         [yes] { $player } isn’t on this server’s leaderboards any more.
-       *[no] { $player } is already hidden from the leaderboards here. `/moderate unhide` lifts that.
+       *[no] { $player } is already hidden from the leaderboards here. { COMMAND("moderate unhide") } lifts that.
     }
 }
 # $was: no if there was nothing to lift.
@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Moderation log
-moderate-nothing = No one has moderated anything here yet. `/moderate end`, `bar` and `hide` are logged.
+moderate-nothing = No one has moderated anything here yet. Games that are ended and players who are barred or hidden will be listed here.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } ended game #{ $number }

@@ -5,10 +5,10 @@
 notices-challenge = { $player } challenges you to **{ $game }**: { $link }
 # $players were invited, and one of them declined.
 notices-declined = { $count ->
-    [one] { $players } declined your challenge to **{ $game }**. `/play` finds you another opponent.
-   *[other] One of { $players } declined your challenge to **{ $game }**. `/play` finds you other opponents.
+    [one] { $players } declined your challenge to **{ $game }**. { COMMAND("play") } finds you another opponent.
+   *[other] One of { $players } declined your challenge to **{ $game }**. { COMMAND("play") } finds you other opponents.
 }
-notices-expired = Your invitation to **{ $game }** has expired. Start a new one with `/play`.
+notices-expired = Your invitation to **{ $game }** has expired. Start a new one with { COMMAND("play") }.
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
 # Stands behind “It’s your turn”. $ends: a distance from now.
 notices-time = Your time runs out { $ends }.
@@ -28,7 +28,7 @@ notices-to = { $player }: { $notice }
 notices-coming = One moment – the board is coming.
 notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
 # $channel: where the game is played, $rights: a list of permissions.
-notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use `/board` in another channel to continue the game there.
+notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use { COMMAND("board") } in another channel to continue the game there.
 
 ## A server that wants a thread for each game, where one cannot be opened
 
@@ -36,4 +36,4 @@ notices-forbidden = Your game is safe, but I can’t post in { $channel }. Eithe
 notices-no-thread-right = I can’t open a thread for this game: I need { $rights }. So it’s played in the channel.
 notices-no-thread = Discord didn’t let me open a thread for this game, so it’s played in the channel.
 # In a place where I am no member, so nothing can be posted later.
-notices-unposted-abroad = That’s saved, but Discord isn’t taking my message right now. `/board` shows the game.
+notices-unposted-abroad = That’s saved, but Discord isn’t taking my message right now. { COMMAND("board") } shows the game.

@@ -53,11 +53,11 @@ rankings-empty = No one is on this leaderboard yet.
 
 ## How to get onto a board. $command starts a game that counts.
 
-rankings-way-computers = Rated games against computers count: { $command }.
-rankings-way-people = Rated games against people count: { $command }.
+rankings-way-computers = Rated games against computers count: { COMMAND($command) }.
+rankings-way-people = Rated games against people count: { COMMAND($command) }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
 rankings-other-board = Games against computers have their own leaderboard under `kind`.
-rankings-way-run = Every finished run counts: { $command }.
+rankings-way-run = Every finished run counts: { COMMAND($command) }.
 
 ## Boards that there are not
 

@@ -72,7 +72,7 @@ reef-ranked = Rank: **{ $rank }**{ $next ->
 # $move: what was typed.
 reef-illegal = **{ $move }** isn’t possible: { $code ->
     [nothing-to-take-back] there’s nothing to take back. The action is complete, or a card was revealed.
-   *[not-offered] you can’t do that now. `/move` and the buttons show what you can do.
+   *[not-offered] you can’t do that now. { COMMAND("move") } and the buttons show what you can do.
 }
 
 ## A turn
@@ -381,13 +381,13 @@ reef-read-coral = Read coral { $span }
 reef-span = { $first }–{ $last }
 reef-on-offer = **On offer now**
 reef-score-now = **If the game ended now**
-reef-no-card-now = That card is no longer part of this game. `/reef card` finds every card.
+reef-no-card-now = That card is no longer part of this game. { COMMAND("reef card") } finds every card.
 # A card’s name, and the scientific one of its species or “none”.
 reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = That button belongs to another game. `/board` posts a fresh one.
+reef-other-game = That button belongs to another game. { COMMAND("board") } posts a fresh one.
 # Whose reef a picture shows, in its alternative text and above it.
 reef-whose = { $who ->
     [the-reader] Your reef

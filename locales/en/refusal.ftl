@@ -2,19 +2,19 @@
 
 ## Games and moves
 
-refusal-no-such-game = That game doesn’t exist any more. `/games` lists yours.
+refusal-no-such-game = That game doesn’t exist any more. { COMMAND("games") } lists yours.
 # $text: what was typed.
-refusal-not-a-move = I can’t read “{ $text }” as a move. `/board` shows the position.
+refusal-not-a-move = I can’t read “{ $text }” as a move. { COMMAND("board") } shows the position.
 # $move: what was typed.
-refusal-illegal = “{ $move }” isn’t possible right now. `/board` shows the position.
+refusal-illegal = “{ $move }” isn’t possible right now. { COMMAND("board") } shows the position.
 # $notified: whether the reader is notified of their turns.
 refusal-not-your-turn = { $notified ->
-    [no] It’s not your turn yet. `/games` shows when it is.
+    [no] It’s not your turn yet. { COMMAND("games") } shows when it is.
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }
-refusal-game-over = This game is over. `/games` lists the ones you’re still playing.
+refusal-game-over = This game is over. { COMMAND("games") } lists the ones you’re still playing.
 refusal-set-aside = This game started with different cards than I use now, so it’s paused. It continues when they’re back.
-refusal-unknown = That isn’t possible. `/games` lists your games, `/rules` explains how to play.
+refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("rules") } explains how to play.
 # Stands before whose turn it is, or before the board as it is now.
 refusal-moved-on = The game has moved on since this message.
 # Whose turn it is stands after it, if it is somebody's.
@@ -22,66 +22,66 @@ refusal-not-now = That isn’t possible right now.
 
 ## A game of others. $command starts one of the reader's own.
 
-refusal-run-in-private = Someone is playing this run in private. Start your own with { $command }.
-refusal-run-was-private = Someone played this run in private. Start your own with { $command }.
+refusal-run-in-private = Someone is playing this run in private. Start your own with { COMMAND($command) }.
+refusal-run-was-private = Someone played this run in private. Start your own with { COMMAND($command) }.
 # $number: the run's.
-refusal-run-over-there = This run is over – `/replay game:{ $number }` shows how it went. Start your own with { $command }.
+refusal-run-over-there = This run is over. { COMMAND("replay") } with number { $number } shows how it went. Start your own with { COMMAND($command) }.
 # $player: a mention.
-refusal-run-of-other = This run is { $player }’s. You can watch it, or start your own with { $command }.
+refusal-run-of-other = This run is { $player }’s. You can watch it, or start your own with { COMMAND($command) }.
 # $players: mentions.
-refusal-game-of-others = This game is between { $players }. Start your own with { $command }.
+refusal-game-of-others = This game is between { $players }. Start your own with { COMMAND($command) }.
 
 ## A game that has not started, or is over. $command starts such a game.
 
 refusal-not-begun = This game hasn’t started yet. It does as soon as the invitation is accepted.
 refusal-never-begun = { $status ->
-    [declined] This game never started: the invitation was declined. Start a new one with { $command }.
-    [cancelled] This game never started: the invitation was cancelled. Start a new one with { $command }.
-   *[expired] This game never started: the invitation expired. Start a new one with { $command }.
+    [declined] This game never started: the invitation was declined. Start a new one with { COMMAND($command) }.
+    [cancelled] This game never started: the invitation was cancelled. Start a new one with { COMMAND($command) }.
+   *[expired] This game never started: the invitation expired. Start a new one with { COMMAND($command) }.
 }
-refusal-run-over = This run is over. { $command } starts a new one.
-refusal-called-off = This game of { $game } was called off. { $command } starts a new one.
+refusal-run-over = This run is over. { COMMAND($command) } starts a new one.
+refusal-called-off = This game of { $game } was called off. { COMMAND($command) } starts a new one.
 # *Rematch* is a button.
 refusal-over = This game of { $game } is over. *Rematch* below the last board starts another.
 # Asked for a rematch, for another run, or to share it.
 refusal-not-finished = This game isn’t over yet. Play it to the end first.
 # Somebody has had their data erased.
-refusal-nobody-there = One of the players deleted their data, so there can’t be a rematch. { $command } starts a new game.
+refusal-nobody-there = One of the players deleted their data, so there can’t be a rematch. { COMMAND($command) } starts a new game.
 refusal-already-rematched = The rematch is already on: { $link }
 
 ## Invitations
 
-refusal-not-invited = This invitation is for { $players }. Challenge someone yourself with { $command }.
+refusal-not-invited = This invitation is for { $players }. Challenge someone yourself with { COMMAND($command) }.
 # *Cancel* is a button.
 refusal-own-invitation = This is your own invitation – someone else has to answer it. *Cancel* takes it back.
-refusal-not-host = Only { $player } can do that with this invitation. Start your own with { $command }.
+refusal-not-host = Only { $player } can do that with this invitation. Start your own with { COMMAND($command) }.
 refusal-invitation-over = { $status ->
-    [running] This invitation has already been accepted – the game is on. Start a new one with { $command }.
-    [declined] This invitation was declined. Start a new one with { $command }.
-    [cancelled] This invitation was cancelled. Start a new one with { $command }.
-    [expired] This invitation has expired. Start a new one with { $command }.
-   *[over] This invitation was accepted and the game is already over. Start a new one with { $command }.
+    [running] This invitation has already been accepted – the game is on. Start a new one with { COMMAND($command) }.
+    [declined] This invitation was declined. Start a new one with { COMMAND($command) }.
+    [cancelled] This invitation was cancelled. Start a new one with { COMMAND($command) }.
+    [expired] This invitation has expired. Start a new one with { COMMAND($command) }.
+   *[over] This invitation was accepted and the game is already over. Start a new one with { COMMAND($command) }.
 }
 refusal-already-in = You’re already in. The game starts when every seat is taken.
 refusal-no-free-seat = Every seat is taken. The game starts once everyone invited has accepted.
 refusal-too-many-invitations = You can’t have more open invitations. Wait for an answer, or take one back with *Cancel*. Your newest: { $link }
 refusal-already-invited = Your invitation to { $players } is still open. Wait for an answer, or take it back with *Cancel*: { $link }
-refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without a game. Give them some time – `/play` opens a table for anyone.
+refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without a game. Give them some time – { COMMAND("play") } opens a table for anyone.
 
 ## Daily runs. $next: when the next one starts, as a distance from now.
 
 refusal-daily-played = { $points ->
-    [one] You’ve already played today’s { $game } daily: **{ $points }** point. The next one starts { $next }. `/leaderboard` shows how everyone did.
-   *[other] You’ve already played today’s { $game } daily: **{ $points }** points. The next one starts { $next }. `/leaderboard` shows how everyone did.
+    [one] You’ve already played today’s { $game } daily: **{ $points }** point. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
+   *[other] You’ve already played today’s { $game } daily: **{ $points }** points. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
 }
 # Without a score: it was given up.
-refusal-daily-ended = You’ve already played today’s { $game } daily. The next one starts { $next }. `/leaderboard` shows how everyone did.
+refusal-daily-ended = You’ve already played today’s { $game } daily. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
 # The player had their data erased since.
 refusal-daily-spent = You’ve already played today’s daily. The next one starts { $next }.
 
 ## Offers
 
-refusal-offer-alone = You’re playing alone, so there’s no one to ask. `/resign` ends the game.
+refusal-offer-alone = You’re playing alone, so there’s no one to ask. { COMMAND("resign") } ends the game.
 refusal-offer-open = There’s already an open offer. *More* below the board lets you answer or withdraw it.
 refusal-offer-again = You’ve already made an offer this turn. Make your next move first.
 refusal-offer-draw = You can’t agree on a draw in this game. Play on, or offer to call it off.
@@ -102,8 +102,8 @@ refusal-not-late = There’s still time left to move. You can claim the win once
 ## Vacations
 
 # $until: a date.
-refusal-already-away = You’re already on vacation until { $until }. `/vacation end` brings you back.
-refusal-not-away = You’re not on vacation. `/vacation start` starts one.
+refusal-already-away = You’re already on vacation until { $until }. { COMMAND("vacation end") } brings you back.
+refusal-not-away = You’re not on vacation. { COMMAND("vacation start") } starts one.
 # $year: without separators.
 refusal-vacation-too-long = { $days ->
     [0] You have no vacation days left in { $year }. You get new ones next year.
@@ -130,13 +130,13 @@ refusal-played-elsewhere = That game is played elsewhere: { $link }
 
 refusal-no-choice = That isn’t one of the choices. Pick one from the list.
 refusal-nothing-chosen = You didn’t choose anything. Open the menu again and pick an entry.
-refusal-bad-control = That button doesn’t work any more. Open a new one with `/games` or `/play`.
-refusal-old-choice = That choice is from an older version of me. `/{ $command }` shows the current ones.
-refusal-old-list = This list is from an older version of me. `/{ $command }` shows a new one.
+refusal-bad-control = That button doesn’t work any more. Open a new one with { COMMAND("games") } or { COMMAND("play") }.
+refusal-old-choice = That choice is from an older version of me. { COMMAND($command) } shows the current ones.
+refusal-old-list = This list is from an older version of me. { COMMAND($command) } shows a new one.
 refusal-old-commands = My commands have just been updated. Reload Discord and try again.
 # A computer's move, a hint or an analysis could not be worked out in time.
 refusal-busy = The computers are very busy. Try again in a minute.
-refusal-unknown-game = That game isn’t played here any more. `/{ $command }` shows the ones that are.
+refusal-unknown-game = That game isn’t played here any more. { COMMAND($command) } shows the ones that are.
 # $name: what was typed.
 refusal-no-card = There’s no card called “{ $name }”. The list under `name` has them all.
 # Discord left out the channel of a command, a button or a form.

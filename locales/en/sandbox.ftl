@@ -6,6 +6,6 @@ sandbox-welcome =
     Press *Play the computer* to begin a game at once: when it’s your turn, use the menu below the board. *Learn* teaches each game step by step.
 
     This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
-    To play against yourself, type `/ataxx challenge` into the field below as Ada, choose Ben, then change to Ben and press *Accept*.
+    To play against yourself, type { COMMAND("ataxx challenge") } into the field below as Ada, choose Ben, then change to Ben and press *Accept*.
     Ada reads English, Ben German, Cleo Dutch and Dario Czech: what only one person sees is in their language.
     Your games are kept for next time.

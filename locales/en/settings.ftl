@@ -5,7 +5,7 @@ settings-own-note = They apply on every server. Your theme and colours are for p
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
 # Somebody else pressed a control of /server.
-settings-managers-only = Only people who can manage the server can change this. `/settings` is for your own choices.
+settings-managers-only = Only people who can manage the server can change this. { COMMAND("settings") } is for your own choices.
 
 ## How pictures look. The labels of themes and colours stand in menus, and in “…” in the sentences below.
 
@@ -46,7 +46,7 @@ settings-notice-channel = Ping me in the channel
 settings-notice-message = Send me a direct message
 settings-notice-message-hint = If I can’t reach you there, I’ll ping you
 settings-notice-nothing = Don’t notify me
-settings-notice-nothing-hint = /games shows what’s waiting for you
+settings-notice-nothing-hint = You check your list of games yourself
 settings-onward = After a move
 settings-onward-hint = Only you see it.
 settings-onward-yes = Show the next game waiting for me

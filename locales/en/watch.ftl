@@ -5,15 +5,15 @@ watch-game = I’ll send you { $game } with the replay in a direct message when 
 # $player: a mention.
 watch-player = I’ll send you a direct message with the replay whenever { $player } finishes a game on this server.
 watch-own = You’re playing in that game yourself. Pick one you’re not in.
-watch-yourself = You can’t watch yourself. `/history` shows your finished games.
+watch-yourself = You can’t watch yourself. { COMMAND("history") } shows your finished games.
 watch-bot = { $player } is a bot. Pick a person instead.
-watch-already = You’re already watching that. `/watch list` shows all you watch.
-watch-too-many = You’re watching { $count } games and players already. `/watch list` lets you stop.
+watch-already = You’re already watching that. { COMMAND("watch list") } shows all you watch.
+watch-too-many = You’re watching { $count } games and players already. { COMMAND("watch list") } lets you stop.
 
 ## The list. The first is a heading.
 
 watch-list = You’re watching
-watch-nothing = You’re not watching anything. `/watch game` and `/watch player` change that.
+watch-nothing = You’re not watching anything. { COMMAND("watch game") } and { COMMAND("watch player") } change that.
 # In the menu below, before something is chosen.
 watch-stop = Stop watching …
 watch-stopped = You’re not watching that any more.
@@ -22,4 +22,4 @@ watch-missed = Ended games (I couldn’t message you)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = You’re watching this. `/watch list` lets you stop.
+watch-why = You’re watching this. { COMMAND("watch list") } lets you stop.

@@ -24,7 +24,7 @@ invitation-declined = { $count ->
    *[other] Een van de genodigden ({ $players }) heeft de uitdaging van { $host } voor { $game } geweigerd.
 }
 invitation-cancelled = { $host } heeft de uitnodiging voor { $game } ingetrokken.
-invitation-expired = De uitnodiging van { $host } voor { $game } is verlopen. Met { $command } maak je een nieuwe.
+invitation-expired = De uitnodiging van { $host } voor { $game } is verlopen. Met { COMMAND($command) } maak je een nieuwe.
 invitation-accepted = { $count ->
     [one] { $players } heeft de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen!
    *[other] { $players } hebben de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen!

@@ -13,5 +13,5 @@ learn-again = Opnieuw
 learn-moved-on = Die knop hoort bij een eerdere stap. Hier ben je nu.
 learn-over = Meer heb je niet nodig voor { $game }. Probeer een vriendschappelijke partij – je rating verandert niet.
 learn-you = Jij
-learn-none = { $game } heeft geen les. `/rules` legt het uit.
+learn-none = { $game } heeft geen les. { COMMAND("rules") } legt het uit.
 learn-offer = Je eerste potje { $game }? Een korte les laat stap voor stap zien hoe het gaat. Je partij wacht.

@@ -20,16 +20,16 @@ lobby-level = Kies een niveau
 ## Waarom een uitdaging niet kan
 
 lobby-named-twice = Je hebt iemand twee keer gekozen. Kies iedereen één keer.
-lobby-yourself = Je kunt jezelf niet uitdagen. `/play` opent een tafel voor iedereen.
+lobby-yourself = Je kunt jezelf niet uitdagen. { COMMAND("play") } opent een tafel voor iedereen.
 lobby-bot = { $player } is een bot, en bots reageren niet op uitdagingen. Daag een mens uit.
-lobby-not-member = { $player } zit niet op deze server. Met `/play` vind je iemand die er wel is.
+lobby-not-member = { $player } zit niet op deze server. Met { COMMAND("play") } vind je iemand die er wel is.
 lobby-blind = { $player } ziet dit kanaal niet en zou je uitdaging missen. Probeer het in een kanaal dat jullie allebei zien.
-lobby-barred = { $player } is op deze server uitgesloten van partijen. Met `/play` vind je een andere tegenstander.
+lobby-barred = { $player } is op deze server uitgesloten van partijen. Met { COMMAND("play") } vind je een andere tegenstander.
 lobby-strongest-here = Op dit bord is { $level } (niveau { $number }) de sterkste computer. Kies die, of een groter bord.
-lobby-no-computer = { $game } speel ik zelf nog niet. Met `/play` vind je een tegenstander.
+lobby-no-computer = { $game } speel ik zelf nog niet. Met { COMMAND("play") } vind je een tegenstander.
 lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server.
-lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel in je eentje met { $command }.
-lobby-none-for-two = Geen van mijn spellen is voor twee. `/play` opent een tafel voor meer spelers.
+lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel in je eentje met { COMMAND($command) }.
+lobby-none-for-two = Geen van mijn spellen is voor twee. { COMMAND("play") } opent een tafel voor meer spelers.
 
 ## Open tafels
 
@@ -68,5 +68,5 @@ lobby-too-many = { $count ->
    *[other] { $game } is voor jou en maximaal { $count } anderen. Nodig minder mensen uit.
 }
 lobby-unseen = Alleen jij ziet op deze server mijn berichten, dus niemand kan meedoen. Daag je vrienden uit in een privébericht, in een groep of op een server waar ik op zit.
-lobby-unseen-alone = Alleen jij ziet op deze server mijn berichten, dus niemand kan meedoen. In je eentje spelen kan met { $command }. Of daag je vrienden uit in een privébericht of in een groep.
+lobby-unseen-alone = Alleen jij ziet op deze server mijn berichten, dus niemand kan meedoen. In je eentje spelen kan met { COMMAND($command) }. Of daag je vrienden uit in een privébericht of in een groep.
 lobby-forgotten = Ik weet niet meer wie je bedoelde. Kies de speler opnieuw en probeer het nog eens.

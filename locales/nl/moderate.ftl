@@ -15,12 +15,12 @@ moderate-bot = { $player } is een bot. Kies een persoon.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
-        [yes] { $player } kan hier geen partijen meer beginnen en niet meer meedoen. Lopende partijen gaan door – met `/moderate end` beëindig je er een.
-       *[no] { $player } is hier al uitgesloten van partijen. Met `/moderate unbar` draai je dat terug.
+        [yes] { $player } kan hier geen partijen meer beginnen en niet meer meedoen. Lopende partijen gaan door – met { COMMAND("moderate end") } beëindig je er een.
+       *[no] { $player } is hier al uitgesloten van partijen. Met { COMMAND("moderate unbar") } draai je dat terug.
     }
    *[hidden] { $new ->
         [yes] { $player } staat niet meer op de ranglijsten van deze server.
-       *[no] { $player } staat hier al niet op de ranglijsten. Met `/moderate unhide` draai je dat terug.
+       *[no] { $player } staat hier al niet op de ranglijsten. Met { COMMAND("moderate unhide") } draai je dat terug.
     }
 }
 # $was: no if there was nothing to lift.
@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Moderatielogboek
-moderate-nothing = Hier is nog niets gemodereerd. Alles wat je met `/moderate` doet, komt in het logboek.
+moderate-nothing = Hier is nog niets gemodereerd. Beëindigde partijen en geweerde of verborgen spelers komen hier te staan.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } heeft partij #{ $number } beëindigd

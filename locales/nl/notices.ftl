@@ -4,10 +4,10 @@
 
 notices-challenge = { $player } daagt je uit voor **{ $game }**: { $link }
 notices-declined = { $count ->
-    [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Met `/play` vind je een andere tegenstander.
-   *[other] Je uitdaging voor **{ $game }** is geweigerd (uitgenodigd: { $players }). Met `/play` vind je andere tegenstanders.
+    [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je een andere tegenstander.
+   *[other] Je uitdaging voor **{ $game }** is geweigerd (uitgenodigd: { $players }). Met { COMMAND("play") } vind je andere tegenstanders.
 }
-notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met `/play` maak je een nieuwe.
+notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met { COMMAND("play") } maak je een nieuwe.
 notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
@@ -23,10 +23,10 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Een ogenblik – het bord komt eraan.
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
-notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
+notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met { COMMAND("board") } gaat de partij in een ander kanaal verder.
 
 ## Een thread die niet geopend kan worden
 
 notices-no-thread-right = Ik kan geen thread voor deze partij openen. Daarvoor heb ik { $rights } nodig. Daarom wordt er in het kanaal gespeeld.
 notices-no-thread = Discord liet me geen thread voor deze partij openen, dus er wordt in het kanaal gespeeld.
-notices-unposted-abroad = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. `/board` toont de partij.
+notices-unposted-abroad = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. { COMMAND("board") } toont de partij.

@@ -1,6 +1,6 @@
 ### /privacy: exporteren en wissen wat over iemand is opgeslagen.
 
-privacy-nothing = Ik heb niets over je opgeslagen. Dat begint als je speelt of iets kiest in `/settings`.
+privacy-nothing = Ik heb niets over je opgeslagen. Dat begint als je speelt of iets kiest in { COMMAND("settings") }.
 privacy-export =
     ### Wat ik over je opsla
     Alles, als JSON. Niemand anders ziet het.

@@ -50,10 +50,10 @@ rankings-empty = Er staat nog niemand op deze ranglijst.
 
 ## Hoe je erop komt
 
-rankings-way-computers = Ratingpartijen tegen computers tellen mee: { $command }.
-rankings-way-people = Ratingpartijen tegen mensen tellen mee: { $command }.
+rankings-way-computers = Ratingpartijen tegen computers tellen mee: { COMMAND($command) }.
+rankings-way-people = Ratingpartijen tegen mensen tellen mee: { COMMAND($command) }.
 rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies bij `soort` ‘Ratings tegen computers’.
-rankings-way-run = Elke uitgespeelde partij telt mee: { $command }.
+rankings-way-run = Elke uitgespeelde partij telt mee: { COMMAND($command) }.
 
 ## Lijsten die er niet zijn
 

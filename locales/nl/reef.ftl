@@ -63,7 +63,7 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** kan niet: { $code ->
     [nothing-to-take-back] er is niets terug te nemen. De actie is af, of er is een kaart omgedraaid.
-   *[not-offered] dat kun je nu niet doen. `/move` en de knoppen tonen wat er kan.
+   *[not-offered] dat kun je nu niet doen. { COMMAND("move") } en de knoppen tonen wat er kan.
 }
 
 ## Een beurt
@@ -348,13 +348,13 @@ reef-read-coral = Bekijk koraal { $span }
 reef-span = { $first }–{ $last }
 reef-on-offer = **Nu in het aanbod**
 reef-score-now = **Als de partij nu was afgelopen**
-reef-no-card-now = Die kaart hoort niet meer bij deze partij. Met `/reef card` vind je elke kaart.
+reef-no-card-now = Die kaart hoort niet meer bij deze partij. Met { COMMAND("reef card") } vind je elke kaart.
 # De naam van een kaart, en de wetenschappelijke van de soort of ‘none’.
 reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Die knop hoort bij een andere partij. `/board` toont die van jou.
+reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont die van jou.
 reef-whose = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }

@@ -2,72 +2,72 @@
 
 ## Partijen en zetten
 
-refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
-refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. `/board` toont de stelling.
-refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
+refusal-no-such-game = Die partij bestaat niet meer. { COMMAND("games") } toont je partijen.
+refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. { COMMAND("board") } toont de stelling.
+refusal-illegal = ‘{ $move }’ kan nu niet. { COMMAND("board") } toont de stelling.
 refusal-not-your-turn = { $notified ->
-    [no] Je bent nog niet aan zet. `/games` toont wanneer het zover is.
+    [no] Je bent nog niet aan zet. { COMMAND("games") } toont wanneer het zover is.
    *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }
-refusal-game-over = Deze partij is afgelopen. `/games` toont wat je nog speelt.
+refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je nog speelt.
 refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
-refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
+refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("rules") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-not-now = Dat kan nu niet.
 
 ## Een partij van anderen
 
-refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { $command }.
-refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { $command }.
-refusal-run-over-there = Deze partij is afgelopen – `/replay partij:{ $number }` toont hoe hij verliep. Begin er zelf een met { $command }.
-refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { $command }.
-refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { $command }.
+refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { COMMAND($command) }.
+refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { COMMAND($command) }.
+refusal-run-over-there = Deze partij is afgelopen – { COMMAND("replay") } met nummer { $number } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
+refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { COMMAND($command) }.
+refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { COMMAND($command) }.
 
 ## Een partij die nog niet loopt of voorbij is
 
 refusal-not-begun = Deze partij is nog niet begonnen. Dat gebeurt zodra de uitnodiging is aangenomen.
 refusal-never-begun = { $status ->
-    [declined] Deze partij is nooit begonnen: de uitnodiging is geweigerd. Met { $command } maak je een nieuwe.
-    [cancelled] Deze partij is nooit begonnen: de uitnodiging is ingetrokken. Met { $command } maak je een nieuwe.
-   *[expired] Deze partij is nooit begonnen: de uitnodiging is verlopen. Met { $command } maak je een nieuwe.
+    [declined] Deze partij is nooit begonnen: de uitnodiging is geweigerd. Met { COMMAND($command) } maak je een nieuwe.
+    [cancelled] Deze partij is nooit begonnen: de uitnodiging is ingetrokken. Met { COMMAND($command) } maak je een nieuwe.
+   *[expired] Deze partij is nooit begonnen: de uitnodiging is verlopen. Met { COMMAND($command) } maak je een nieuwe.
 }
-refusal-run-over = Deze partij is afgelopen. Met { $command } begin je een nieuwe.
-refusal-called-off = Deze partij { $game } is afgebroken. Met { $command } begin je een nieuwe.
+refusal-run-over = Deze partij is afgelopen. Met { COMMAND($command) } begin je een nieuwe.
+refusal-called-off = Deze partij { $game } is afgebroken. Met { COMMAND($command) } begin je een nieuwe.
 refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
-refusal-nobody-there = Een van de spelers heeft alle gegevens gewist, dus revanche kan niet. Met { $command } begin je een nieuwe partij.
+refusal-nobody-there = Een van de spelers heeft alle gegevens gewist, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
 
 ## Uitnodigingen
 
-refusal-not-invited = Deze uitnodiging is voor { $players }. Daag zelf iemand uit met { $command }.
+refusal-not-invited = Deze uitnodiging is voor { $players }. Daag zelf iemand uit met { COMMAND($command) }.
 refusal-own-invitation = Dit is je eigen uitnodiging – iemand anders moet antwoorden. Met *Intrekken* trek je hem in.
-refusal-not-host = Bij deze uitnodiging kan alleen { $player } dat. Maak er zelf een met { $command }.
+refusal-not-host = Bij deze uitnodiging kan alleen { $player } dat. Maak er zelf een met { COMMAND($command) }.
 refusal-invitation-over = { $status ->
-    [running] Deze uitnodiging is al aangenomen, de partij loopt. Maak een nieuwe met { $command }.
-    [declined] Deze uitnodiging is geweigerd. Maak een nieuwe met { $command }.
-    [cancelled] Deze uitnodiging is ingetrokken. Maak een nieuwe met { $command }.
-    [expired] Deze uitnodiging is verlopen. Maak een nieuwe met { $command }.
-   *[over] Deze uitnodiging is aangenomen en de partij is al afgelopen. Maak een nieuwe met { $command }.
+    [running] Deze uitnodiging is al aangenomen, de partij loopt. Maak een nieuwe met { COMMAND($command) }.
+    [declined] Deze uitnodiging is geweigerd. Maak een nieuwe met { COMMAND($command) }.
+    [cancelled] Deze uitnodiging is ingetrokken. Maak een nieuwe met { COMMAND($command) }.
+    [expired] Deze uitnodiging is verlopen. Maak een nieuwe met { COMMAND($command) }.
+   *[over] Deze uitnodiging is aangenomen en de partij is al afgelopen. Maak een nieuwe met { COMMAND($command) }.
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
 refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen open hebben. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
-refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – `/play` opent een tafel voor iedereen.
+refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – { COMMAND("play") } opent een tafel voor iedereen.
 
 ## Dagpartijen
 
 refusal-daily-played = { $points ->
-    [one] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punt. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
-   *[other] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punten. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
+    [one] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punt. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
+   *[other] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punten. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
 }
-refusal-daily-ended = Je hebt de { $game }-dagpartij van vandaag al gespeeld. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
+refusal-daily-ended = Je hebt de { $game }-dagpartij van vandaag al gespeeld. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
 refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende begint { $next }.
 
 ## Voorstellen
 
-refusal-offer-alone = Je speelt in je eentje, dus er is niemand die akkoord kan gaan. Met `/resign` geef je de partij op.
+refusal-offer-alone = Je speelt in je eentje, dus er is niemand die akkoord kan gaan. Met { COMMAND("resign") } geef je de partij op.
 refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
 refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
 refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor de partij af te breken.
@@ -87,8 +87,8 @@ refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst cla
 
 ## Vakantie
 
-refusal-already-away = Je bent al op vakantie, tot { $until }. Met `/vacation end` kom je terug.
-refusal-not-away = Je bent niet op vakantie. Met `/vacation start` begin je er een.
+refusal-already-away = Je bent al op vakantie, tot { $until }. Met { COMMAND("vacation end") } kom je terug.
+refusal-not-away = Je bent niet op vakantie. Met { COMMAND("vacation start") } begin je er een.
 refusal-vacation-too-long = { $days ->
     [0] Je hebt in { $year } geen vakantiedagen meer. Volgend jaar krijg je nieuwe.
     [one] Je hebt in { $year } nog 1 vakantiedag. Kies minder dagen.
@@ -110,11 +110,11 @@ refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
 
 refusal-no-choice = Die keuze staat er niet bij. Kies iets uit de lijst.
 refusal-nothing-chosen = Je hebt niets gekozen. Open het menu nog eens en kies iets.
-refusal-bad-control = Die knop werkt niet meer. Met `/games` en `/play` krijg je nieuwe.
-refusal-old-choice = Die keuze is van een oudere versie van mij. `/{ $command }` toont de huidige.
-refusal-old-list = Deze lijst is van een oudere versie van mij. `/{ $command }` toont een nieuwe.
+refusal-bad-control = Die knop werkt niet meer. Met { COMMAND("games") } en { COMMAND("play") } krijg je nieuwe.
+refusal-old-choice = Die keuze is van een oudere versie van mij. { COMMAND($command) } toont de huidige.
+refusal-old-list = Deze lijst is van een oudere versie van mij. { COMMAND($command) } toont een nieuwe.
 refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en probeer het nog eens.
 refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
-refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. `/{ $command }` toont welke wel.
+refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. { COMMAND($command) } toont welke wel.
 refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. De lijst bij `naam` heeft ze allemaal.
 refusal-no-channel = Discord heeft me niet verteld in welk kanaal je bent, dus ik kan hier niets doen. Probeer het in een ander kanaal.

@@ -4,7 +4,7 @@ settings-own = Je instellingen
 settings-own-note = Ze gelden op elke server. Thema en kleuren gelden voor afbeeldingen die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
-settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met `/settings`.
+settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met { COMMAND("settings") }.
 
 ## Uiterlijk
 
@@ -43,7 +43,7 @@ settings-notice-channel = Ping me in het kanaal
 settings-notice-message = Stuur me een privébericht
 settings-notice-message-hint = Lukt dat niet, dan ping ik je in het kanaal
 settings-notice-nothing = Geen meldingen
-settings-notice-nothing-hint = /games toont wat er op je wacht
+settings-notice-nothing-hint = Je kijkt zelf in je lijst met partijen
 settings-onward = Na een zet
 settings-onward-hint = Alleen jij ziet het.
 settings-onward-yes = De volgende partij tonen die op me wacht

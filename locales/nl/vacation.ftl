@@ -1,6 +1,6 @@
 ### /vacation: bedenktijd die stilstaat terwijl iemand weg is.
 
-vacation-on = Je bent op vakantie tot { $until }. Partijen met een dag of meer per zet wachten op je, livepartijen niet. Zetten mag gewoon. Met `/vacation end` kom je terug.
+vacation-on = Je bent op vakantie tot { $until }. Partijen met een dag of meer per zet wachten op je, livepartijen niet. Zetten mag gewoon. Met { COMMAND("vacation end") } kom je terug.
 vacation-back = Welkom terug! Je bedenktijd loopt weer.
 vacation-left = { $days ->
     [0] Je hebt dit jaar geen vakantiedagen meer.
@@ -9,6 +9,6 @@ vacation-left = { $days ->
 }
 vacation-off = { $days ->
     [0] Je hebt dit jaar geen vakantiedagen meer.
-    [one] Je hebt dit jaar nog 1 vakantiedag. Met `/vacation start` ga je op vakantie.
-   *[other] Je hebt dit jaar nog { $days } vakantiedagen. Met `/vacation start` ga je op vakantie.
+    [one] Je hebt dit jaar nog 1 vakantiedag. Met { COMMAND("vacation start") } ga je op vakantie.
+   *[other] Je hebt dit jaar nog { $days } vakantiedagen. Met { COMMAND("vacation start") } ga je op vakantie.
 }

@@ -5,15 +5,15 @@ watch-game = Zodra { $game } is afgelopen, stuur ik je een privébericht met de 
 # $player: a mention.
 watch-player = Telkens als { $player } op deze server een partij afrondt, stuur ik je een privébericht met de replay.
 watch-own = In die partij speel je zelf. Kies er een van anderen.
-watch-yourself = Jezelf kun je niet volgen. `/history` toont je afgelopen partijen.
+watch-yourself = Jezelf kun je niet volgen. { COMMAND("history") } toont je afgelopen partijen.
 watch-bot = { $player } is een bot. Kies een persoon.
-watch-already = Dat volg je al. `/watch list` toont alles wat je volgt.
-watch-too-many = Je volgt al { $count } partijen en spelers. Met `/watch list` stop je met een ervan.
+watch-already = Dat volg je al. { COMMAND("watch list") } toont alles wat je volgt.
+watch-too-many = Je volgt al { $count } partijen en spelers. Met { COMMAND("watch list") } stop je met een ervan.
 
 ## The list. The first is a heading.
 
 watch-list = Je volgt
-watch-nothing = Je volgt niets. Met `/watch game` en `/watch player` begin je daarmee.
+watch-nothing = Je volgt niets. Met { COMMAND("watch game") } en { COMMAND("watch player") } begin je daarmee.
 # In the menu below, before something is chosen.
 watch-stop = Niet meer volgen …
 watch-stopped = Dat volg je niet meer.
@@ -22,4 +22,4 @@ watch-missed = Afgelopen, maar ik kan je geen privéberichten sturen
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Je volgt dit. Met `/watch list` stop je ermee.
+watch-why = Je volgt dit. Met { COMMAND("watch list") } stop je ermee.

@@ -28,6 +28,7 @@ from sessions.life.model import Session
 from sessions.storage import database, numbers
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
+from tests.cogs.heights import COMMAND
 from tests.cogs.plain import PlainArtist
 from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database
@@ -46,10 +47,15 @@ def walk(components: Any) -> list[Any]:
     return found
 
 
+def legible(text: str) -> str:
+    """The text with the name of each command mentioned in it: ``/board``."""
+    return COMMAND.sub(r"`\1`", text)
+
+
 def text_of(message: Any) -> str:
-    """All texts of a message, one a line."""
+    """All texts of a message, one a line, as they are read."""
     shown = message.message if hasattr(message, "message") else message
-    return "\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay))
+    return legible("\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay)))
 
 
 def labels_of(message: Any) -> list[str]:

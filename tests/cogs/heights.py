@@ -27,6 +27,8 @@ LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
 """The size of letters and the height of a line, by how the line begins."""
 LETTER: Final = 0.55
 """The width of a letter, as a share of its size."""
+COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
+"""A mention of a command, which is shown as its name."""
 NAME: Final = "@" + "n" * 16
 """Stands for a mention."""
 
@@ -74,7 +76,7 @@ def _component(part: Any, room: int, pictures: Mapping[str, tuple[int, int]]) ->
 def _text(text: str, room: int) -> int:
     """The height of a text, whose lines are broken where they are too long."""
     height = 0
-    for line in re.sub(r"<@!?\d+>", NAME, text).split("\n"):
+    for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
         size, high = LINES[begins]
         letters = len(line.removeprefix(begins).replace("*", ""))

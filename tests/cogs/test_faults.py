@@ -23,7 +23,7 @@ from sessions.storage.migrations import Unfit
 from sessions.storage.schema import sessions
 from sessions.storage.verify import verify
 from settings import PlaySettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, legible, menus_of, private, text_of
 from tests.files import pragma
 
 MESSAGES = "/channels/*/messages"
@@ -136,7 +136,7 @@ async def test_a_board_that_is_asked_for_again_in_vain_is_not_promised(house: Ho
     await house.start()
     house.env.inject_error("POST", MESSAGES, status=500, times=2)
     house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
-    assert answer(await house.ada.slash(house.channel, "board")) == ENGLISH.say("error-unreached")
+    assert answer(await house.ada.slash(house.channel, "board")) == legible(ENGLISH.say("error-unreached"))
 
 
 async def test_a_press_is_answered_by_its_board_where_the_bot_may_not_post(house: House) -> None:
@@ -335,7 +335,7 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
     with caplog.at_level(logging.ERROR, logger="lagoon"):
         told = answer(await house.more(house.ada, "Resign"))
         told_too = answer(await house.ada.slash(house.channel, "resign"))
-    assert told == told_too == ENGLISH.say("error-apology")
+    assert told == told_too == legible(ENGLISH.say("error-apology"))
     assert "fire" not in told
     told_to_the_owner = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [record.session for record in told_to_the_owner] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
@@ -351,7 +351,7 @@ async def test_a_full_disk_is_told_in_a_sentence_and_play_goes_on_once_there_is_
     database = house.bot._database
     assert database is not None
     await pragma(database, "max_page_count = 1")  # as many as there are
-    sorry = voice(language_of(locale)).say("error-storage")
+    sorry = legible(voice(language_of(locale)).say("error-storage"))
     posted = len(house.channel.history())
     tried = [await house.ada.slash(house.lounge, "ataxx computer") for _ in range(9)]
     assert sorry == answer(tried[-1])

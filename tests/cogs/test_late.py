@@ -17,7 +17,7 @@ import metrics
 from frontend.controls import Address
 from frontend.playing.moves import FORM_FIELD
 from locales import voice
-from tests.cogs.conftest import House, answer, text_of
+from tests.cogs.conftest import House, answer, legible, text_of
 
 CALLBACK = "/interactions/*/callback"
 PRESS: dict[str, Any] = {"custom_id": str(Address(1, 1, "do-a7-b6")), "component_type": 2}
@@ -151,4 +151,4 @@ async def test_what_discord_refuses_is_not_called_late(house: House) -> None:
     await house.start()
     house.env.inject_error("POST", CALLBACK, status=403, code=50013, times=1)
     told = answer(await house.ada.slash(house.channel, "games"))
-    assert told == voice("en").say("error-refused")
+    assert told == legible(voice("en").say("error-refused"))

@@ -295,7 +295,7 @@ async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     await house.ben.click(house.board, label="Accept")
     told = answer(await house.ada.slash(house.channel, "replay", game=1))
     assert "isn’t over yet" in told
-    assert "`/board game:1`" in told
+    assert "`/board` with number 1" in told
 
 
 async def test_games_are_listed_those_of_the_channel_first(house: House) -> None:

@@ -35,7 +35,7 @@ pond-rest = Odpočívej
 def found(folder: Path, czech: str, english: str = ENGLISH, **others: str) -> list[str]:
     """The faults of two catalogues of a file ``pond.ftl``, and of other files in Czech."""
     for language, texts in {"en": {"pond": english}, "cs": {"pond": czech, **others}}.items():
-        (folder / language).mkdir()
+        (folder / language).mkdir(exist_ok=True)
         for file, text in texts.items():
             (folder / language / f"{file}.ftl").write_text(text, "utf-8")
     return [str(each) for each in faults(folder)]
@@ -109,6 +109,46 @@ def test_a_fact_that_only_chooses_need_not_choose_in_each_language(tmp_path: Pat
 def test_two_messages_that_refer_to_each_other_end_the_check(tmp_path: Path) -> None:
     czech = CZECH.replace("Odpočívej", "{ pond-sleep }\npond-sleep = { pond-rest }")
     assert any("pond-rest: refers to itself" in each for each in found(tmp_path, czech))
+
+
+COMMANDS = """\
+### Commands.
+
+commands-dive = Dive
+    .name = {}
+commands-dive-depth = How deep
+    .name = {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('{ COMMAND("dive") } tě tam dostane', ""),
+        ("Napiš `/dive`", 'names the command /dive, which is not to be tapped: { COMMAND("dive …") }'),
+        ("Napiš /potop", 'names the command /potop, which is not to be tapped: { COMMAND("potop …") }'),
+        ("vlevo/dive", ""),
+        ("Vyber `depth`", "names an option as Discord does not show it: `depth`"),
+        ("Vyber „depth“", "names an option as Discord does not show it: „depth“"),
+        ("Vyber *hloubka*", ""),
+        ("Napiš hloubka:{ 3 }", "names an option as Discord does not show it: hloubka:{"),
+        ("Zvol hloubku: { 3 }", ""),
+    ],
+)
+def test_commands_are_mentioned_and_options_named_as_the_reader_sees_them(
+    tmp_path: Path, text: str, fault: str
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "commands.ftl").write_text(COMMANDS.format("dive", "depth"), "utf-8")
+    czech = CZECH.replace("Odpočívej", text)
+    told = found(tmp_path, czech, commands=COMMANDS.format("potop", "hloubka"))
+    assert told == ([f"cs/pond.ftl: pond-rest: {fault}"] if fault else [])
+
+
+def test_a_command_among_the_facts_is_mentioned(tmp_path: Path) -> None:
+    english, czech = (each.replace("$depth", "$command") for each in (ENGLISH, CZECH))
+    told = "tells $command, which is not to be tapped: { COMMAND($command) }"
+    assert found(tmp_path, czech, english) == [f"{each}/pond.ftl: pond-depth: {told}" for each in ("en", "cs")]
 
 
 def test_the_command_prints_one_line_a_fault_and_counts_them(

@@ -150,3 +150,21 @@ def test_what_keeps_the_bot_from_discord_is_told_by_its_kind(error: Exception, k
     assert away.kind == kind
     assert away.why
     assert "\n" not in away.why
+
+
+async def test_commands_are_mentioned_by_the_ids_that_discord_gave_them(wire: Wire, tmp_path: Path) -> None:
+    ada, channel = harbour(wire)
+
+    async def told() -> str:
+        return (await ada.sees(ada.command(channel, "games"))).private[-1].text
+
+    async with running(wire, tmp_path, forked=True, plain=True) as bot:
+        (ataxx,) = [each["id"] for each in wire.world.commands if each["name"] == "ataxx"]
+        assert f"</ataxx challenge:{ataxx}>" in await told()
+        assert await bot.stop() == 0
+        wire.rest.faults.begin(Kind.AWAY, "* /applications/*/commands")
+        await bot.start()
+        assert f"</ataxx challenge:{ataxx}>" in await told(), "a process takes the ids that are stored"
+        assert wire.rest.calls["PUT /applications/{application}/commands"] == 1
+        wire.rest.faults.end()
+        assert await bot.stop() == 0
