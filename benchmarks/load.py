@@ -97,15 +97,6 @@ class Crowd:
             await sessions.announcements.mark_announced(session.id, session.seq, message.id, channel.id)
         await database.close()
 
-    async def is_warm(self) -> None:
-        """Wait until the bot does nothing any more."""
-        quiet = 0
-        async with asyncio.timeout(WARM):
-            while quiet < QUIET:
-                before = self.bot.seconds
-                await asyncio.sleep(1)
-                quiet = quiet + 1 if self.bot.seconds - before < 0.05 else 0
-
     def board(self, number: int) -> Message:
         """The newest board of a game."""
         found = self.world.board(self.channels[number])
@@ -124,6 +115,16 @@ class Crowd:
     def move(self, person: Person, panel: Message, dice: random.Random) -> Interaction:
         """Press a cell of the private message."""
         return person.press(panel, dice.choice(controls_of(panel)).custom_id)
+
+
+async def is_quiet(bot: Bot) -> None:
+    """Wait until the bot does nothing any more."""
+    quiet = 0
+    async with asyncio.timeout(WARM):
+        while quiet < QUIET:
+            before = bot.seconds
+            await asyncio.sleep(1)
+            quiet = quiet + 1 if bot.seconds - before < 0.05 else 0
 
 
 async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[Any]:
@@ -259,7 +260,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
         await crowd.store()
         await crowd.bot.start()
         try:
-            await crowd.is_warm()
+            await is_quiet(crowd.bot)
             print(f"warm: {crowd.bot.memory / 2**20:.0f} MiB")
             cost = await steady(crowd, given.steady, dice)
             print(f"a press of it is {cost / 2 / one:.2f} clicks on the least bot")

@@ -13,7 +13,7 @@ from PIL import Image
 
 P = ParamSpec("P")
 
-ROOM: Final = 12 * 2**20
+ROOM: Final = 10 * 2**20
 """Bytes of all sprites that are kept."""
 LARGE: Final = 2**14
 """Bytes of an image from which it is kept packed, a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""

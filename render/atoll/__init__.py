@@ -106,7 +106,7 @@ class AtollRenderer(Renderer[AtollView]):
 def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
     """The board with its stones and, at the end, the winning chain and its islands."""
     board, layout, depth = board_of(view.size), style.layout, depths(style)
-    picture = empty_board(style, flip).copy()
+    picture = empty_board(style, flip)
     linked = {name for chain in view.chains for name in chain.cells}
     for name, colour in view.stones.items():
         lit, pale = name in linked, bool(linked) and name not in linked

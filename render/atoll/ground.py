@@ -19,7 +19,7 @@ from render.sprites import sprite
 
 @sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
-    """The picture without played stones. Not to be drawn on: copy it."""
+    """The picture without played stones. A new copy for each caller, as it is large."""
     board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
     pen = ChartPen(layout.width, layout.height, look.ocean)
     _reef(pen, layout, look, flip)

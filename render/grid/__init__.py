@@ -52,7 +52,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board with the players above it."""
-        grid, picture = self.grid, empty_board(self.grid, theme, flip).copy()
+        grid, picture = self.grid, empty_board(self.grid, theme, flip)
         for index, tile in enumerate(self.tiles(view, marks)):
             if tile != Tile(depth=tile.depth):
                 spot = grid.corner(grid.place(index, flip))
@@ -74,7 +74,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board alone."""
-        grid, picture = self.grid, small_board(self.grid, theme).copy()
+        grid, picture = self.grid, small_board(self.grid, theme)
         for index, tile in enumerate(self.tiles(view, NO_MARKS)):
             if tile != Tile(depth=tile.depth):
                 column, row = grid.place(index, flip)

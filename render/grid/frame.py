@@ -22,7 +22,7 @@ _LETTERS: Final = 27
 
 @sprite
 def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
-    """The picture without stones and players. Not to be drawn on: copy it."""
+    """The picture without stones and players. A new copy for each caller, as it is large."""
     picture = lagoon(grid, THEMES[theme])
     draw, face, ink = ImageDraw.Draw(picture), typeface(_LETTERS), THEMES[theme].quiet
     for row in range(grid.rows):
@@ -37,7 +37,7 @@ def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
 
 @sprite
 def small_board(grid: Grid, theme: str) -> Image.Image:
-    """The same for a small picture, without coordinates. Not to be drawn on: copy it."""
+    """The same for a small picture, without coordinates. A new copy for each caller, as it is large."""
     share, (width, height) = grid.cell / grid.small_cell, grid.small_size
     left, top = MARGIN - SMALL_MARGIN * share, grid.top - SMALL_MARGIN * share
     box = (left, top, left + width * share, top + height * share)
