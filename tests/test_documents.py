@@ -21,7 +21,15 @@ PLAYING = (ROOT / "PLAYING.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
-WRITTEN = ["benchmarks/README.md", "README.md", "CONTRIBUTING.md", "OPERATING.md", "PLAYING.md", "CHANGELOG.md"]
+WRITTEN = [
+    "benchmarks/README.md",
+    "README.md",
+    "CONTRIBUTING.md",
+    "OPERATING.md",
+    "PLAYING.md",
+    "CHANGELOG.md",
+    "ARCHITECTURE.md",
+]
 """Documents whose prose is short and plain."""
 MOST_WORDS, MOST_MEAN = 30, 16
 """Words of the longest sentence of a document, and of its sentences on average."""

@@ -1,7 +1,10 @@
 """News for all processes over one PostgreSQL database: what they keep in memory and must forget.
 
-It is sent by the transaction that makes the change, once that is committed, and comes on the connection by which a
-process has its place (``clusters``): whoever loses that connection keeps nothing. SQLite has one process, which knows.
+The transaction that makes the change sends it, once it is committed. It arrives on the connection that holds the
+process's number (``clusters``): a process that loses this connection keeps nothing. SQLite has one process.
+
+No news is sent of what may be known twice: closed direct messages, refused channels, tokens of interactions, and people
+who have been greeted.
 """
 
 from __future__ import annotations
