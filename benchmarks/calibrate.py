@@ -1,6 +1,6 @@
 """Measures how often positions are won that the judges' searches give such and such a value.
 
-    .venv/bin/python -m benchmarks.calibrate ataxx
+    .venv/bin/python -m benchmarks.calibrate ataxx | atoll
 
 plays the game's search against itself and writes the figures that its judge uses, beside it. Run it again after the
 game's training.
@@ -9,7 +9,9 @@ game's training.
 from __future__ import annotations
 
 import argparse
+import math
 import random
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +24,11 @@ from engines.ataxx.search import judge as ataxx_judge
 from engines.ataxx.search import layout
 from engines.ataxx.search.deepening import Search as AtaxxSearch
 from engines.ataxx.search.players import positions_of
+from engines.atoll import Atoll, measured
+from engines.atoll.geometry import FILES
+from engines.atoll.opening import turned
+from engines.atoll.search.growth import Search as AtollSearch
+from engines.atoll.search.judge import PLAYOUTS
 from engines.simulation import open_game
 
 SEED: Final = 1
@@ -31,6 +38,8 @@ ATAXX_NODES: Final = 20_000
 """Positions that the search looks at for a move of these games."""
 ATAXX_JUDGED: Final = 0.125
 """The share of positions that are judged."""
+FIRST_PLAYOUTS: Final = 20_000
+"""Playouts after each first stone."""
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -75,7 +84,50 @@ def ataxx(games: int) -> None:
     written(Path(ataxx_judge.__file__).with_name("calibrated.py"), "ataxx", games, lines)
 
 
-CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400)}
+def atoll(games: int) -> None:
+    """Writes how strong each first stone is, and how a share of playouts compares with a share of games, by board."""
+    game, stones, factors = Atoll(), {}, {}
+    for size in FILES:
+        rng, search = random.Random(SEED), AtollSearch(size)
+        start = game.new(game.options(size=size), 2, SEED)
+        words = []
+        for name, opposite in turned(size).items():
+            if name <= opposite:
+                state = game.apply(start, 0, name)
+                search.begin(state.position, state.turn, state.last, SEED)
+                search.run(FIRST_PLAYOUTS)
+                words.append(f"{name}:{round(1000 * (1 - search.share))}")
+        stones[size] = textwrap.wrap(" ".join(words), 112, initial_indent=" " * 8, subsequent_indent=" " * 8)
+        inputs, results = [], []
+        for _ in range(games):
+            state = open_game(game, start, OPENING, rng)
+            seen = []
+            while (outcome := game.outcome(state)) is None:
+                (seat,) = game.to_act(state)
+                search.begin(state.position, state.turn, state.last, rng.getrandbits(62))
+                search.run(PLAYOUTS)
+                if not search.fate and 0 < search.share < 1:
+                    seen.append((math.log(search.share / (1 - search.share)), seat))
+                state = game.apply(state, seat, search.move)
+            inputs += [(odds,) for odds, _ in seen]
+            results += [float(seat in outcome.winners) for _, seat in seen]
+        factors[size] = float(slopes(np.array(inputs), np.array(results))[0])
+    lines = ["from engines.atoll.geometry import Size", "", "FIRST_STONES: dict[Size, str] = {"]
+    for each, rows in stones.items():
+        lines += [f'    "{each}": """', *rows, '    """,']
+    lines += [
+        "}",
+        '"""Black\'s share of the playouts after each first stone, in thousandths; the others by turning the board."""',
+        "",
+        "SLOPES: dict[Size, float] = {",
+        *(f'    "{each}": {factor:.3g},' for each, factor in factors.items()),
+        "}",
+        '"""By what the logarithm of the odds in playouts is multiplied to give that of the odds in games."""',
+    ]
+    written(Path(measured.__file__), "atoll", games, lines)
+
+
+CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}
 """How each game is calibrated, and the usual number of games."""
 
 

@@ -124,12 +124,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 OTHERS: Final = (
-    Match("atoll", ("keen-150000", "mcts-6000"), games=40, opening=2, options={"size": "gan"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "gan"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "tokelau"}),
-    Match("atoll", ("keen-1000ms", "mcts-700ms"), games=100, opening=0, options={"size": "kiritimati"}),
-    Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
+    Match("atoll", ("keen-60000", "keen-3000"), games=40, opening=2, options={"size": "gan"}),
     Match("reef", ("veteran-16", "strategist-8"), games=100, opening=0),
 )
 """Further matches that something is claimed about."""
@@ -182,13 +177,13 @@ DEFAULT_LEVEL: Final = """\
 Who chooses no level plays against {name}. It is meant to be the level that a casual adult beats about half the time.
 That is a judgement and no measurement, as no people have been measured. It rests on what {name} sees and what it does
 not. In Ataxx it sees its own move and the reply, which it forgets to look at now and then, and nothing further. In
-Atoll it tries its moves by playing on at random: it knows nothing of bridges or of blocking from afar, which people
-learn in their first games; on the two large boards it does know them, but looks at some of the empty cells only, others
-at each move. In Reef it looks at one action at a time and thinks of nothing beyond the round.
+Atoll it sees where chains would run, on a part of the board at each move: it knows nothing of bridges, which people
+learn in their first games, and overlooks cells, as people do. In Reef it looks at one action at a time and thinks of
+nothing beyond the round.
 
-Shrimp and Seahorse of Ataxx are small players of their own: its search, by a network, already knows at its first few
-positions what takes people years, and no budget makes it see a move or its reply and nothing further. They answer
-before anything is compiled."""
+The weak levels of Ataxx and Atoll are small players of their own. Both searches are guided by a network: with their
+first thought they know what takes people years, and no budget makes them see a move and its reply and nothing further,
+or know no bridge. These players answer before anything is compiled."""
 """Why the default level is what it is."""
 
 BUDGETS: Final = """\
@@ -200,10 +195,9 @@ UNITS: Final = {
     "alphabeta": "actions looked ahead",
     "montecarlo": "games played on at random",
     "net": "positions",
-    "novice": "games played on at random",
-    "mcts": "games played on, with bridges and currents",
-    "keen": "games played on, with bridges, landings, and moves picked by a network",
-    "glance": "cells looked at, by what the strong player thinks of them",
+    "glance": "cells looked at",
+    "linked": "cells looked at; knows bridges",
+    "keen": "games played on",
     "planner": "lines of 4 own turns; counts on all rounds",
     "strategist": "lines of own turns to the end of the round; counts on all rounds",
     "veteran": "lines of own turns to the end of the round; counts on what its own games brought",
@@ -335,7 +329,7 @@ def page(measured: dict[str, Measured]) -> str:
             lines += ["", f"## {game.title}"]
             for each in measured[game.name].ladders:
                 lines += ["", *_heading(game, each), *_lacking(game, each), *_levels(game, each)]
-            lines += _others(game, measured[game.name].others)
+            lines += _others(measured[game.name].others)
     return "\n".join([*lines, ""])
 
 
@@ -360,7 +354,7 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
 
 NO_ROOM: Final = {
     "gan": (
-        "most games are decided by their opening there (below), and Orca wins those that it can. A search with 25 "
+        "most games are decided by their opening there (below), and Orca wins those that it can. A search with 20 "
         "times Orca's budget has not won 70 % against it."
     ),
     "reef": (
@@ -369,15 +363,6 @@ NO_ROOM: Final = {
     ),
 }
 """The reasons for missing levels, by a game's name or an option's value."""
-
-NOTES: Final = {
-    "atoll": (
-        "`mcts-700ms` stands for `mcts-1000ms` as it was before its playouts became 1.4 to 1.7 times as fast: it plays "
-        "at least as many. Games with `--opening 0` begin with a first stone that leaves an even game and may be taken "
-        "over; after two random stones they are often decided already between players this strong."
-    )
-}
-"""Words below the further matches of a game, by its name."""
 
 UNMEASURED: Final = "*not yet measured*"
 
@@ -399,15 +384,14 @@ def _levels(game: AnyGame, measured: Ladder) -> list[str]:
     return [head, "|---|---|---|---|---|---|---|---|", *rows]
 
 
-def _others(game: AnyGame, results: Sequence[Result | None]) -> list[str]:
-    """The table of the further matches, without columns in which nothing stands, and what has to be known of them."""
+def _others(results: Sequence[Result | None]) -> list[str]:
+    """The table of the further matches, without columns in which nothing stands."""
     rows = [_cells(each) for each in results if each]
     if not rows:
         return []
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
     lines = [columns, ["---"] * len(columns), *([row[column] for column in columns] for row in rows)]
-    words = ["", NOTES[game.name]] if game.name in NOTES else []
-    return ["", *(f"| {' | '.join(line)} |".replace(" --- ", "---") for line in lines), *words]
+    return ["", *(f"| {' | '.join(line)} |".replace(" --- ", "---") for line in lines)]
 
 
 def _cells(result: Result) -> dict[str, str]:

@@ -19,6 +19,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
+from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
@@ -85,14 +86,43 @@ def _made(function: Callable[..., Any], **options: Any) -> Any:
     return numba.njit(**options, **_OPTIONS)(function)
 
 
+@cache
+def _inner() -> Any:
+    """How numba compiles a function that only compiled ones call: it is optimized and made machine code with these.
+
+    By itself numba does both for each function, together with all that it calls: for a chain of calls many times over.
+    """
+    from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415
+    from numba.core.compiler import Compiler  # noqa: PLC0415
+
+    class Library(JITCodeLibrary):
+        codegen = SimpleNamespace(set_env=lambda *_: None)
+
+        def _optimize_final_module(self) -> None:
+            pass
+
+        def _finalize_final_module(self) -> None:
+            self._finalized = True
+
+        def get_pointer_to_function(self, _name: str) -> int:
+            return 0
+
+    class Inner(Compiler):
+        def __init__(self, typing: Any, target: Any, _library: Any, *rest: Any) -> None:
+            library = Library(target.codegen(), "inner")  # type: ignore[no-untyped-call]  # numba has no types
+            super().__init__(typing, target, library, *rest)
+
+    return Inner
+
+
 def compiled(function: Callable[..., Any]) -> Any:
     """Compiles a function into those that call it."""
-    return Deferred(lambda: _made(function, forceinline=True))
+    return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
     """Compiles a long function by itself, which is called from several places: into each it would take long anew."""
-    return Deferred(lambda: _made(function))
+    return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 
 def instruction(module: str, name: str) -> Any:

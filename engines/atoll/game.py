@@ -10,6 +10,7 @@ import msgspec
 
 from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
 from engines.atoll.geometry import Size, board_of
+from engines.atoll.glancing import PLAYERS
 from engines.atoll.levels import LEVELS
 from engines.atoll.model import AtollOptions, AtollState, AtollView
 from engines.atoll.notation import SWAP, read_action, read_position, write_position
@@ -28,6 +29,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     name = "atoll"
     title = "Atoll"
     levels = LEVELS[AtollOptions().size]
+    players = PLAYERS
     seats = (2,)
     options_type = AtollOptions
     state_type = AtollState

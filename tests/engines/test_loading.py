@@ -41,7 +41,7 @@ def test_nothing_loads_numba_unasked():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "mcts-200,uct-200")])
+@pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "keen-200,keen-1")])
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with what has been compiled of them, so that the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")

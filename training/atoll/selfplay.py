@@ -92,13 +92,13 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 
 
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
-    """The positions of a game with so many playouts a move. It ends where the search knows who wins."""
-    search.forget()
+    """The positions of a game with so many playouts a move. It ends where the search knows who wins, or of no move that it tried
+    whether it does not lose."""
     state = opened(search.size, rng)
     ply = 0
     while GAME.outcome(state) is None:
         search.begin(state.position, state.turn, state.last, rng.getrandbits(62))
-        if search.fate or search.run(playouts):
+        if search.fate or search.run(playouts) or not any(search.tries.values()):
             return
         yield seen(search)
         ply += 1
@@ -126,7 +126,7 @@ def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Sample
 def _part(playouts: int, wanted: tuple[Size, int], seed: int) -> Samples:
     size, count = wanted
     rng = random.Random(seed)
-    search = Search(size, keen=True)
+    search = Search(size)
     samples: list[Samples] = []
     while len(samples) < count:
         samples += play(search, playouts, rng)

@@ -147,7 +147,7 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
         waiting = 0
 
 
-@compiled
+@called
 def holds(t: Tables, colour: int) -> int:
     """After ``join``: how many stones complete a chain that nothing can break; NONE if there is no such chain."""
     best = NONE

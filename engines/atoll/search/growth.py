@@ -12,25 +12,23 @@ from engines.atoll.geometry import COLOURS, Colour, Size, board_of
 from engines.atoll.search import layout, resistance, tree
 from engines.atoll.search.landings import LARGEST, landings
 from engines.atoll.search.nodes import around, leaps
-from engines.atoll.search.policy import SHAPES, Policy, windows
+from engines.atoll.search.policy import Policy, packaged, windows
 
 KNOBS: Final[dict[int, float]] = {
-    layout.RIPE: 2,
+    layout.RIPE: 6,
     layout.EQUAL: 300,
-    layout.SWEEPS: 8,
-    layout.TRUST: 20,
+    layout.SWEEPS: 3,
+    layout.TRUST: 100,
     layout.LEAN: 0.8,
     layout.RELAX: 1.4,
+    layout.SPAN: 5,
+    layout.WIDE: 10,
 }
-"""The parameters of the tree's growth, chosen by games against other values."""
-KEEN: Final[dict[int, float]] = {layout.RIPE: 4, layout.SWEEPS: 3, layout.THREATS: 1}
-"""The settings of a keen search: fewer new nodes, with fewer sweeps, as its potentials are nearly right; threats."""
-GUIDED: Final[dict[int, float]] = {layout.RIPE: 6, layout.TRUST: 100, layout.SPAN: 5, layout.WIDE: 10}
-"""The settings of a keen search with a policy: it trusts its first thoughts, and looks at few moves at first.
+"""The parameters of the tree's growth, chosen by games against other values.
 
-A node costs as much time as some ten playouts."""
+It trusts its first thoughts, and looks at few moves at first. A node costs as much time as some ten playouts."""
 ROOT_SWEEPS: Final = 60
-"""A keen search's sweeps of the resistance for the position searched."""
+"""Sweeps of the resistance for the position searched, from which those of its tree start."""
 LEVEL_SWEEPS: Final = 400
 """Enough to settle on the largest board, when it is empty."""
 EDGES: Final = 4_000_000
@@ -38,61 +36,39 @@ EDGES: Final = 4_000_000
 
 
 class Search:
-    """Searches positions of one size of board. What it has learnt of a position that follows it keeps.
+    """Searches positions of one size of board, each with a new tree.
 
-    It looks at no clock: the same calls find the same moves.
+    It sees how stones off an island's shore are joined to it, and what a stone more would join: who is to move wins
+    with it, or must break it. It thinks of a new position starting from what it has worked out of the one searched. It
+    looks at no clock: the same calls find the same moves.
     """
 
-    def __init__(self, size: Size, room: int = EDGES, *, keen: bool = False, policy: Policy | None = None) -> None:
+    def __init__(self, size: Size, room: int = EDGES, policy: Policy | None = None) -> None:
         """``room`` is the number of edges after which the tree grows no further.
 
-        A ``keen`` search sees how stones off an island's shore are joined to it, and what a stone more would join: who
-        is to move wins with it, or must break it. It thinks of a new position starting from what it has worked out of
-        the one searched: better thoughts in less time. With a ``policy`` these are that network's, otherwise currents.
+        Without another policy it is the one that comes with the engine.
         """
         self.size: Size = size
-        self.tables = tables_of(size, room // 10, room)
-        self._keen = keen
-        if keen:
-            self.tables = self.tables._replace(landings=_landings(size), order=_scattered(size))
-            _turn(self.tables, KEEN)
-            if policy:
-                self.tables = self.tables._replace(**policy._asdict())
-                _turn(self.tables, GUIDED)
-        self._planted = False
+        self.tables = _blank(size, room // 10, room, policy or packaged())
 
     def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
         """Prepares to search a position that is not won and as ``engines.atoll.connection`` writes it.
 
-        ``last`` is the cell that has been played last. A tree that holds the position, at most two stones after the one
-        searched before, is grown on; otherwise a new one is planted. If the side to move can now complete a chain that
-        nothing breaks, the search is done at once.
+        ``last`` is the cell that has been played last. If the side to move can now complete a chain that nothing
+        breaks, the search is done at once.
         """
-        stones = np.array(stones_of(position), dtype=np.int32)
-        mover = layout.BLACK + COLOURS.index(turn)
         state = self.tables.state
-        node = self._node_of(stones, mover)
-        self.tables.stones[:] = stones
-        state[layout.MOVER] = mover
+        self.tables.stones[:] = stones_of(position)
+        state[layout.MOVER] = layout.BLACK + COLOURS.index(turn)
         state[layout.LAST] = layout.NONE if last is None else board_of(self.size).number[last]
         state[layout.CHANCE] = seed
-        state[layout.PLAYOUTS] = 0
-        if self._keen:
-            self.tables.level[:] = _level(self.size)
-            resistance.level_out(self.tables, ROOT_SWEEPS)
-        if node == layout.NONE:
-            # A tree without a root gets it when it is run, though no playout is asked for.
-            state[layout.ROOT] = layout.NONE
-            state[[layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
-            tree.run(self.tables, 0)
-        else:
-            tree.transplant(self.tables, node)
-        self._planted = True
+        self.tables.level[:] = _level(self.size)
+        resistance.level_out(self.tables, ROOT_SWEEPS)
+        state[layout.ROOT] = layout.NONE
+        state[[layout.PLAYOUTS, layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
+        # A tree without a root gets it when it is run, though no playout is asked for.
+        tree.run(self.tables, 0)
         tree.finish(self.tables)
-
-    def forget(self) -> None:
-        """Lets the next ``begin`` plant a new tree."""
-        self._planted = False
 
     def run(self, playouts: int) -> bool:
         """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
@@ -147,53 +123,21 @@ class Search:
         moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
         return {board_of(self.size).cells[cell]: count for cell, count in zip(moves, tried, strict=True)}
 
-    @property
-    def favourites(self) -> list[str]:
-        """The empty cells as they look before any playout, the best first."""
-        edges = self._edges()
-        order = np.argsort(-edges[layout.PRIOR], kind="stable")
-        return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, order]]
-
     def _edges(self) -> layout.Ints:
         """The root's edges."""
-        return self._edges_of(int(self.tables.state[layout.ROOT]))
-
-    def _edges_of(self, node: int) -> layout.Ints:
-        first, count = self.tables.nodes[node, [layout.FIRST, layout.COUNT]]
+        first, count = self.tables.nodes[self.tables.state[layout.ROOT], [layout.FIRST, layout.COUNT]]
         return self.tables.edges[:, first : first + count]
-
-    def _node_of(self, stones: layout.Ints, mover: int) -> int:
-        """The node of a position that follows the one searched before; NONE where the tree does not hold it."""
-        tables = self.tables
-        if not self._planted or np.any((tables.stones != layout.NOBODY) & (tables.stones != stones)):
-            return layout.NONE
-        node, turn = int(tables.state[layout.ROOT]), int(tables.state[layout.MOVER])
-        added = {int(stones[cell]): int(cell) for cell in np.flatnonzero(tables.stones != stones)}
-        if np.count_nonzero(tables.stones != stones) != len(added):
-            return layout.NONE
-        while turn in added and node != layout.NONE:
-            edges = self._edges_of(node)
-            node = int(edges[layout.CHILD, edges[layout.MOVE] == added.pop(turn)][0])
-            turn = 3 - turn
-        return node if turn == mover and not added else layout.NONE
-
-
-def tables_of(size: Size, nodes: int, edges: int) -> layout.Tables:
-    """Everything the compiled search works with, for an empty board and with room for so many nodes and edges."""
-    tables = _blank(size, nodes, edges)
-    tables.level[:] = _level(size)
-    return tables
 
 
 @cache
 def _level(size: Size) -> layout.Floats:
     """The potentials on the empty board."""
-    tables = _blank(size, 0, 0)
+    tables = _blank(size, 0, 0, packaged())
     resistance.level_out(tables, LEVEL_SWEEPS)
     return tables.level
 
 
-def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
+def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
     """The tables before anything is computed."""
     board = board_of(size)
     cells = len(board.cells)
@@ -209,14 +153,14 @@ def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
         knobs=np.zeros(layout.KNOBS),
         around=np.array(around(size), dtype=np.int32),
         leaps=np.array(leaps(size), dtype=np.int32),
-        order=np.arange(cells, dtype=np.int32),
+        order=_scattered(size),
         mends=_mends(),
-        landings=np.zeros((0, layout.GROUND + LARGEST), dtype=np.int32),
+        landings=_landings(size),
         border=border,
         ends=ends,
         level=np.full((6, room), 0.5),
         window=windows(size),
-        **{part: np.zeros(shape, dtype=np.float32) for part, shape in zip(Policy._fields, SHAPES, strict=True)},
+        **policy._asdict(),
         stones=np.array(stones_of(empty(board)), dtype=np.int32),
         nodes=np.zeros((nodes, layout.NODE_COLUMNS), dtype=np.int32),
         edges=np.zeros((layout.EDGE_COLUMNS, edges), dtype=np.int32),
@@ -230,14 +174,8 @@ def _blank(size: Size, nodes: int, edges: int) -> layout.Tables:
         inputs=np.zeros((cells, layout.NUMBERS), dtype=np.float32),
         units=np.zeros((2, layout.HIDDEN), dtype=np.float32),
     )
-    _turn(tables, KNOBS)
+    tables.knobs[list(KNOBS)] = list(KNOBS.values())
     return tables
-
-
-def _turn(tables: layout.Tables, knobs: dict[int, float]) -> None:
-    """Sets some of the knobs."""
-    for knob, value in knobs.items():
-        tables.knobs[knob] = value
 
 
 @cache

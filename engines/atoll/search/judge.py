@@ -6,13 +6,12 @@ import random
 from typing import Any, Final
 
 from engines.atoll.model import AtollState
+from engines.atoll.opening import can_swap, is_first, share_after, shares, win_share
 from engines.atoll.search.growth import Search
-from engines.atoll.search.opening import share_after, shares, win_share
-from engines.atoll.search.players import can_swap, is_first
 from engines.base import AnyGame
 
 PLAYOUTS: Final = 1_500
-"""The number of playouts of each of the two searches behind a judgement."""
+"""The number of playouts of the search behind a judgement."""
 
 
 def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
@@ -28,14 +27,8 @@ def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
 
 
 def playout_share(state: AtollState, seed: int) -> float:
-    """The share of a search's playouts that the side to move wins; 1 or 0 where the winner is certain.
-
-    A keen search proves five times as many winners; what its shares of playouts are worth is not measured.
-    """
-    for keen in (True, False):
-        search = Search(state.size, keen=keen)
-        search.begin(state.position, state.turn, state.last, seed)
-        search.run(PLAYOUTS)
-        if search.fate:
-            break
+    """The share of a search's playouts that the side to move wins; 1 or 0 where the winner is certain."""
+    search = Search(state.size)
+    search.begin(state.position, state.turn, state.last, seed)
+    search.run(PLAYOUTS)
     return search.share

@@ -27,9 +27,9 @@ ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT, CONTACTS
 FIELDS: Final = 10
 # The columns of a node, of whose edges the first ``WIDTH`` are looked at, and the rows of the edges, where the edges of
 # a node stand side by side.
-FIRST, COUNT, MOVED, WIDTH = range(4)
+FIRST, COUNT, WIDTH = range(3)
 MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
-NODE_COLUMNS: Final = 4
+NODE_COLUMNS: Final = 3
 EDGE_COLUMNS: Final = 8
 # The rows of scratch. RING and ROOT_RING have two bits of a cell's ring for each neighbour, now and at the root.
 BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST, KIND = range(15)
@@ -42,12 +42,12 @@ FLOWS: Final = 10
 # The columns of a landing: the stone, its island, how many cells its ground has, and these.
 STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 # The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
-# much as those of its cell anywhere; the wish to try what was tried little, in plain UCT alone; how many playouts the
-# first thoughts count for, and how far they part the best cell from the worst; sweeps of the resistance, and its
-# overrelaxation; whether threats are looked for; by how much a cell's output of the policy network is below the best
-# one's if it is the worst, 0 without the network; how many edges of a node are looked at from the first.
-RIPE, EQUAL, EXPLORE, TRUST, LEAN, SWEEPS, RELAX, THREATS, SPAN, WIDE = range(10)
-KNOBS: Final = 10
+# much as those of its cell anywhere; how many playouts the first thoughts count for, and how
+# far they part the best cell from the worst; sweeps of the resistance, and its overrelaxation; by how much a cell's
+# output of the policy network is below the best one's if it is the worst; how many edges of a node are looked at from
+# the first.
+RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE = range(8)
+KNOBS: Final = 8
 WIRES: Final = 6
 """A cell's wires, at most."""
 SCALE: Final = 1 << 16

@@ -28,17 +28,6 @@ def drawn(state: Longs, below: int) -> int:
 
 
 @compiled
-def free_cells(t: Tables) -> int:
-    """Lists the empty cells in ``FREE``, as numbered. Returns how many there are."""
-    free = 0
-    for cell in range(t.around.shape[0]):
-        if t.scratch[BOARD, cell] == NOBODY:
-            t.scratch[FREE, free] = cell
-            free += 1
-    return free
-
-
-@compiled
 def placed(t: Tables, cell: int, colour: int) -> None:
     """Puts a stone on the board and into the rings of the cells around it."""
     t.scratch[BOARD, cell] = colour

@@ -6,8 +6,6 @@ one of ``SECOND`` units, none below 0, make one: the greater, the likelier the m
 
 from __future__ import annotations
 
-import warnings
-import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -18,9 +16,10 @@ import numpy as np
 from engines.atoll.geometry import Point, Size, board_of
 from engines.atoll.search.layout import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
 from engines.atoll.search.nodes import nodes_at
+from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")
-"""A line that says how it came about; then, packed by zlib, the layers one after another as 16-bit floats."""
+"""The layers one after another as 16-bit floats (``engines.weights``)."""
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
@@ -64,27 +63,19 @@ def windows(size: Size) -> Ints:
 
 
 @cache
-def packaged() -> Policy | None:
-    """The policy that comes with the engine; None, with a warning, where it cannot be read: then currents are all."""
-    try:
-        return read(FILE)
-    except (OSError, ValueError) as error:
-        warnings.warn(f"{FILE.name}: {error}", RuntimeWarning, stacklevel=2)
-        return None
+def packaged() -> Policy:
+    """The policy that comes with the engine. Raises BadSetup if it cannot be read."""
+    return read(FILE)
 
 
 def read(path: Path) -> Policy:
-    """The policy in a file. Raises OSError without it, ValueError if it holds something else."""
-    try:
-        numbers = np.frombuffer(zlib.decompress(path.read_bytes().partition(b"\n")[2]), dtype="<f2")
-    except zlib.error as error:
-        raise ValueError(error) from error
+    """The policy in a file. Raises BadSetup if there is none."""
     sizes = [int(np.prod(shape)) for shape in SHAPES]
+    numbers = np.frombuffer(read_numbers(path, 2 * sum(sizes)), dtype="<f2")
     parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])
     return Policy(*(part.reshape(shape) for part, shape in zip(parts, SHAPES, strict=True)))
 
 
 def write(path: Path, policy: Policy, origin: str) -> None:
     """Keeps a policy, with one line that says how it came about."""
-    numbers = b"".join(part.astype("<f2").tobytes() for part in policy)
-    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))
+    write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)

@@ -27,21 +27,6 @@ from engines.compiling import compiled
 
 
 @compiled
-def by_currents(t: Tables, ours: float, theirs: float) -> None:
-    """Writes into ``WORTH`` the currents through each empty cell, both sides' counted alike: 1 for the best cell."""
-    cells = t.around.shape[0]
-    best = 1e-9
-    for cell in range(cells):
-        if t.scratch[BOARD, cell] == NOBODY:
-            worth = t.flows[CURRENT, cell] / (ours + 1e-9) + t.flows[RIVAL_CURRENT, cell] / (theirs + 1e-9)
-            t.flows[WORTH, cell] = worth
-            best = max(best, worth)
-    for cell in range(cells):
-        if t.scratch[BOARD, cell] == NOBODY:
-            t.flows[WORTH, cell] /= best
-
-
-@compiled
 def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
     """Writes what the policy network sees: a ``KIND`` for each node, and ``inputs`` for each empty cell.
 

@@ -68,7 +68,7 @@ def wire(t: Tables, colour: int) -> int:
     return free
 
 
-@compiled
+@called
 def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
     """Approaches the potentials of both circuits, one of each pair of islands, whose first island has 1, the other 0.
 

@@ -18,7 +18,7 @@ from engines.atoll.search.layout import (
     USED,
     Tables,
 )
-from engines.compiling import compiled
+from engines.compiling import called, compiled
 
 
 @compiled
@@ -47,7 +47,7 @@ def reach(t: Tables, colour: int) -> None:
                 t.scratch[LINKED, cell] |= t.scratch[REACH, island]
 
 
-@compiled
+@called
 def tempting(t: Tables, colour: int) -> int:
     """After ``join``: lists in ``TEMPTING`` the cells where a stone is linked to both ends of a pair.
 
@@ -70,7 +70,7 @@ def tempting(t: Tables, colour: int) -> int:
     return count
 
 
-@compiled
+@called
 def completed(t: Tables, colour: int, cell: int) -> int:
     """How many stones complete a chain that nothing can break once a stone is on a cell, itself included; or NONE."""
     t.scratch[BOARD, cell] = colour

@@ -13,7 +13,6 @@ from engines.atoll.search.layout import (
     CHILD,
     COUNT,
     CURRENT,
-    EDGE_COLUMNS,
     EDGES,
     EQUAL,
     FATE,
@@ -24,7 +23,6 @@ from engines.atoll.search.layout import (
     LEAN,
     LOST,
     MOVE,
-    MOVED,
     MOVER,
     NODES,
     NONE,
@@ -40,8 +38,6 @@ from engines.atoll.search.layout import (
     SCALE,
     SEEN,
     SEEN_WINS,
-    SPAN,
-    THREATS,
     TRUST,
     VISITS,
     WIDE,
@@ -50,8 +46,8 @@ from engines.atoll.search.layout import (
     WORTH,
     Tables,
 )
-from engines.atoll.search.playouts import free_cells, placed, play_out
-from engines.atoll.search.priors import by_currents, by_policy, look, ranked
+from engines.atoll.search.playouts import placed, play_out
+from engines.atoll.search.priors import by_policy, look, ranked
 from engines.atoll.search.resistance import currents
 from engines.atoll.search.threats import completed, threats, wins_at_once
 from engines.compiling import compiled, kept
@@ -68,28 +64,23 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
     rival = 3 - mover
     if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[1]:
         return NONE
-    looks = t.knobs[THREATS] > 0
     join(t, rival)
     held = holds(t, rival)
-    if held == NONE and looks:
+    if held == NONE:
         held = threats(t, rival)
     if held != NONE and not root:
         return -2_000 - held
     theirs = currents(t, rival, RIVAL_CURRENT)
     join(t, mover)
     held = holds(t, mover)
-    if held == NONE and looks:
+    if held == NONE:
         held = wins_at_once(t, mover)
     if held != NONE and not root:
         return -2 - held
     ours = currents(t, mover, CURRENT)
-    if t.knobs[SPAN] > 0:
-        look(t, mover, last, ours, theirs)
-        by_policy(t)
-        free = ranked(t)
-    else:
-        by_currents(t, ours, theirs)
-        free = free_cells(t)
+    look(t, mover, last, ours, theirs)
+    by_policy(t)
+    free = ranked(t)
     share = ours / (ours + theirs + 1e-9)
     trust = t.knobs[TRUST]
     node = t.state[NODES]
@@ -106,11 +97,11 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
         t.edges[WINS, edge] = 0
         t.edges[SEEN, edge] = int(trust)
         t.edges[SEEN_WINS, edge] = int(trust * hope + 0.5)
-        t.edges[FATE, edge] = -t.scratch[LOST, cell] if looks else 0
+        t.edges[FATE, edge] = -t.scratch[LOST, cell]
         t.edges[PRIOR, edge] = int(SCALE * worth)
         edge += 1
     t.nodes[node, COUNT] = free
-    t.nodes[node, WIDTH] = min(free, int(t.knobs[WIDE])) if t.knobs[SPAN] > 0 else free
+    t.nodes[node, WIDTH] = min(free, int(t.knobs[WIDE]))
     t.state[EDGES] = edge
     return node
 
@@ -266,41 +257,3 @@ def finish(t: Tables) -> None:
         if stones != NONE:
             t.edges[FATE, edge] = stones
     t.state[FATE_OF_ROOT] = fate_of(t, root)
-
-
-@kept
-def transplant(t: Tables, root: int) -> None:
-    """Makes a node the root and moves its part of the tree, in the order in which it grew, to the arrays' beginning."""
-    last = t.state[NODES]
-    for node in range(root, last):
-        t.nodes[node, MOVED] = NONE
-    t.nodes[root, MOVED] = 0
-    kept_nodes = 0
-    for node in range(root, last):
-        if t.nodes[node, MOVED] != NONE:
-            t.nodes[node, MOVED] = kept_nodes
-            kept_nodes += 1
-            first = t.nodes[node, FIRST]
-            for edge in range(first, first + t.nodes[node, COUNT]):
-                if t.edges[CHILD, edge] != NONE:
-                    t.nodes[t.edges[CHILD, edge], MOVED] = 0
-    # A child stands behind its parent, so that nothing is overwritten that is still to be read.
-    filled = 0
-    for node in range(root, last):
-        place = t.nodes[node, MOVED]
-        if place == NONE:
-            continue
-        first, count = t.nodes[node, FIRST], t.nodes[node, COUNT]
-        for edge in range(first, first + count):
-            child = t.edges[CHILD, edge]
-            for column in range(EDGE_COLUMNS):
-                t.edges[column, filled + edge - first] = t.edges[column, edge]
-            if child != NONE:
-                t.edges[CHILD, filled + edge - first] = t.nodes[child, MOVED]
-        t.nodes[place, FIRST] = filled
-        t.nodes[place, COUNT] = count
-        t.nodes[place, WIDTH] = t.nodes[node, WIDTH]
-        filled += count
-    t.state[NODES] = kept_nodes
-    t.state[EDGES] = filled
-    t.state[ROOT] = 0

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.opening import turned
 from engines.atoll.search.landings import Landing, landings
-from engines.atoll.search.opening import turned
 
 TRIED = 10
 """Cells of the largest ground on which everything is tried. Every larger one is reduced to smaller ones."""

@@ -1,8 +1,7 @@
-"""The policy that guides keen searches: what it sees, how it is computed and kept, and what becomes of the search."""
+"""The policy that guides the search: what it sees, and how it is computed and kept."""
 
 from __future__ import annotations
 
-import random
 import zlib
 
 import numpy as np
@@ -12,11 +11,11 @@ from engines import GAMES
 from engines.atoll import AtollState
 from engines.atoll.geometry import FILES, Point, Size, board_of
 from engines.atoll.notation import read_position
+from engines.atoll.opening import turned
 from engines.atoll.search import layout, policy
 from engines.atoll.search.growth import Search
 from engines.atoll.search.nodes import around, leaps
-from engines.atoll.search.opening import turned
-from engines.simulation import simulate
+from engines.errors import BadSetup
 from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
 from training.atoll.fitting import TURNS, outcome, seen_by
 from training.atoll.selfplay import generate, seen
@@ -24,14 +23,8 @@ from training.atoll.selfplay import generate, seen
 GAME = GAMES["atoll"]
 
 
-def kept() -> policy.Policy:
-    found = policy.packaged()
-    assert found
-    return found
-
-
 def guided(state: AtollState, playouts: int, seed: int = 1) -> Search:
-    search = Search(state.size, keen=True, policy=kept())
+    search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search
@@ -69,9 +62,9 @@ def test_the_search_thinks_of_cells_what_the_network_says_by_definition(size):
         samples = seen(search)
         rows = np.arange(len(samples.kinds))
         table = seen_by(samples, rows, TURNS[0])
-        hidden, second, _ = outcome(kept(), table, samples.counts)
+        hidden, second, _ = outcome(policy.packaged(), table, samples.counts)
         assert hidden.shape == (len(rows), layout.HIDDEN)
-        output = second @ kept().last
+        output = second @ policy.packaged().last
         worth = np.maximum(0, 1 + (output - output.max()) / search.tables.knobs[layout.SPAN])
         edges = search._edges()
         found = dict(zip(edges[layout.MOVE].tolist(), (edges[layout.PRIOR] / layout.SCALE).tolist(), strict=True))
@@ -100,7 +93,7 @@ def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
 def test_it_foretells_a_search_better_than_currents_do():
     """In games that the training has not seen, by the rank of the move that the search tries most."""
     samples = generate(80, 400, 77)
-    _, _, shares = outcome(kept(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
+    _, _, shares = outcome(policy.packaged(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
     ranks = []
     for end, count in zip(np.cumsum(samples.counts), samples.counts, strict=True):
         rows = slice(end - count, end)
@@ -117,11 +110,6 @@ def test_the_right_move_is_found(theme):
         assert {guided(read_position(position), 300, seed).move for seed in range(3)} == {move}
 
 
-def test_it_beats_the_search_that_goes_by_currents():
-    figures = simulate(GAME, GAME.options(size="tokelau"), ["keen-100", "mcts-100"], 4, 1, opening=2)
-    assert figures["players"][0]["wins"] >= 3
-
-
 def test_the_file_is_small_and_says_how_it_came_about():
     content = policy.FILE.read_bytes()
     assert len(content) < 40_000
@@ -129,26 +117,18 @@ def test_the_file_is_small_and_says_how_it_came_about():
 
 
 def test_a_policy_is_kept_as_it_is(tmp_path):
-    policy.write(tmp_path / "any", kept(), "a test")
+    policy.write(tmp_path / "any", policy.packaged(), "a test")
     read = policy.read(tmp_path / "any")
-    assert all((one == two).all() for one, two in zip(read, kept(), strict=True))
+    assert all((one == two).all() for one, two in zip(read, policy.packaged(), strict=True))
 
 
 @pytest.mark.parametrize(
     "content", [None, b"", b"a line\n", *(b"a line\n" + zlib.compress(bytes(size)) for size in (101, 40_000))]
 )
-def test_without_a_policy_that_can_be_read_the_search_goes_by_currents(tmp_path, monkeypatch, content):
+def test_a_policy_that_cannot_be_read_is_one_clear_error(tmp_path, monkeypatch, content):
     file = tmp_path / "atoll.policy"
     if content is not None:
         file.write_bytes(content)
     monkeypatch.setattr(policy, "FILE", file)
-    with pytest.warns(RuntimeWarning, match=r"atoll\.policy"):
-        fallen = policy.packaged.__wrapped__()
-    assert fallen is None
-    state = midgames("nauru")[0]
-    moves = set()
-    for each in (Search("nauru", keen=True, policy=fallen), Search("nauru", keen=True)):
-        each.begin(state.position, state.turn, state.last, random.Random(1).getrandbits(30))
-        each.run(400)
-        moves.add((each.move, each.share))
-    assert len(moves) == 1
+    with pytest.raises(BadSetup, match=r"weights file=.*atoll\.policy why="):
+        policy.packaged.__wrapped__()

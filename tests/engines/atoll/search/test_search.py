@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 
 import pytest
 
@@ -13,9 +12,8 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Size, board_of
 from engines.atoll.notation import read_position, write_position
+from engines.atoll.opening import turned
 from engines.atoll.search.growth import Search
-from engines.atoll.search.opening import turned
-from engines.atoll.search.policy import packaged
 from engines.base import Player
 from engines.judges import judge_of
 from engines.players import play_random, player_named
@@ -25,16 +23,9 @@ GAME = GAMES["atoll"]
 PLAYOUTS = 3_000
 
 
-SEARCHES: dict[str, Callable[[Size], Search]] = {
-    "strong": Search,
-    "keen": partial(Search, keen=True),
-    "guided": lambda size: Search(size, keen=True, policy=packaged()),
-}
-
-
-def searched(state: AtollState, playouts: int, seed: int = 1, kind: str = "strong") -> Search:
+def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
     """A search that has had so many playouts, or fewer if it then knew who wins."""
-    search = SEARCHES[kind](state.size)
+    search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search
@@ -69,15 +60,13 @@ def wins(size: Size, position: str, turn: Colour) -> bool:
     return False
 
 
-@pytest.mark.parametrize(
-    ("plies", "seeds", "kind"), [(30, 60, "strong"), (30, 60, "keen"), (32, 120, "guided"), (35, 240, "strong")]
-)
-def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int, kind: str) -> None:
+@pytest.mark.parametrize(("plies", "seeds"), [(30, 60), (32, 120), (35, 240)])
+def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int) -> None:
     states = [state for seed in range(seeds) if (state := midgame("gan", plies, seed))]
     assert len(states) >= 10
     results = []
     for state in states:
-        fate = searched(state, 20_000, kind=kind).fate
+        fate = searched(state, 20_000).fate
         results.append(fate > 0)
         assert fate != 0
         assert (fate > 0) == wins("gan", state.position, state.turn), write_position(state)
@@ -85,11 +74,11 @@ def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int, kind: 
 
 
 def test_what_does_not_break_a_threat_loses() -> None:
-    """A keen search strikes such moves out before any playout; brute force agrees on each."""
+    """The search strikes such moves out before any playout; brute force agrees on each."""
     struck = 0
     for seed in range(150):
         state = midgame("gan", 28, seed)
-        search = Search("gan", keen=True)
+        search = Search("gan")
         if state:
             search.begin(state.position, state.turn, state.last)
         if state and search.fate == 0:
@@ -147,7 +136,7 @@ def turned_round(text: str) -> str:
     return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
 
 
-@pytest.mark.parametrize("name", ["mcts-8", "mcts-200", "mcts-1500", "keen-200"])
+@pytest.mark.parametrize("name", ["keen-200", "keen-400"])
 @pytest.mark.parametrize("theme", RIGHT)
 def test_the_right_move_is_played(theme: str, name: str) -> None:
     right, text = RIGHT[theme]
@@ -172,16 +161,15 @@ def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> 
 
 
 @pytest.mark.parametrize("size", FILES)
-@pytest.mark.parametrize("kind", ["strong", "guided"])
 @pytest.mark.parametrize(("rival", "delay"), [(play_random, 0), (stubborn, 2)])
-def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int, kind: str) -> None:
+def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int) -> None:
     """From the first certain win of a game on, the rival can at most delay it, a stone or two in the gaps.
 
-    A keen search knows so early that a stone of the winner's own may still be missing in its count.
+    It knows so early that a stone of the winner's own may still be missing in its count.
     """
     rng = random.Random(f"{size}")
     state = midgame(size, 6, 3)
-    search = SEARCHES[kind](size)
+    search = Search(size)
     winner = promised = None
     stones = 0
     while state and GAME.outcome(state) is None:
@@ -196,7 +184,7 @@ def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay:
         state = played(state, by)
     assert state
     assert promised
-    assert stones <= promised + delay + (kind != "strong")
+    assert stones <= promised + delay + 1
     outcome = GAME.outcome(state)
     assert outcome
     assert outcome.winners == (winner,)
@@ -216,32 +204,8 @@ def test_a_lost_side_knows_it_and_goes_for_the_longest_loss() -> None:
     assert after.fate == 6
 
 
-@pytest.mark.parametrize("kind", SEARCHES)
-def test_a_tree_is_kept_while_the_game_follows_it(kind: str) -> None:
-    """Two stones on, the search begins with what it knows, and the same calls still find the same moves."""
-
-    def play() -> list[tuple[str, float]]:
-        state = midgame("nauru", 4, 1)
-        assert state
-        search = SEARCHES[kind]("nauru")
-        found = []
-        for seed in range(4):
-            search.begin(state.position, state.turn, state.last, seed)
-            inherited = search.share
-            search.run(600)
-            found.append((search.move, inherited))
-            state = played(state, search.move)
-            state = played(state, searched(state, 600).move)
-        return found
-
-    first = play()
-    assert first[0][1] == 0.5, "a new tree knows nothing"
-    assert any(share != 0.5 for _, share in first[1:])
-    assert first == play()
-
-
-def test_a_strange_position_is_searched_as_by_a_new_search() -> None:
-    """What does not follow from the last position has nothing of its tree."""
+def test_another_position_is_searched_as_by_a_new_search() -> None:
+    """Nothing is left of the tree of the position before."""
     search = Search("nauru")
     for seed in range(6):
         state = midgame("nauru", 8 + seed, seed)
@@ -264,12 +228,11 @@ def test_the_same_playouts_find_the_same_move_however_they_are_given() -> None:
     assert len(found) == 1
 
 
-@pytest.mark.parametrize("keen", [False, True])
-def test_a_full_tree_is_searched_on_without_growing(keen: bool) -> None:
+def test_a_full_tree_is_searched_on_without_growing() -> None:
     """Memory is bounded: a search with room for a few nodes still plays, and plays legally."""
     state = midgame("nauru", 6, 2)
     assert state
-    search = Search("nauru", room=400, keen=keen, policy=packaged() if keen else None)
+    search = Search("nauru", room=400)
     search.begin(state.position, state.turn, state.last, 4)
     search.run(2_000)
     assert search.playouts == 2_000

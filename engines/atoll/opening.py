@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+import random
 from functools import cache
 from typing import Final
 
 from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import Point, Size, board_of
+from engines.atoll.measured import FIRST_STONES, SLOPES
 from engines.atoll.model import AtollState
-from engines.atoll.search.measured import FIRST_STONES, SLOPES
+from engines.atoll.notation import SWAP
+from engines.base import AnyGame
 
 _CLOSE: Final = 0.02
 """First stones this close to an even game are as good as one another."""
@@ -60,3 +63,20 @@ def win_share(size: Size, share: float) -> float:
     if share in (0.0, 1.0):
         return share
     return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))
+
+
+def is_first(state: AtollState) -> bool:
+    """Whether the next stone is the first, which may be taken over."""
+    return state.ply == 0 and state.turn == "black"
+
+
+def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
+    """Whether the seat may take the first stone over."""
+    return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
+
+
+def opened(game: AnyGame, state: AtollState, seat: int, rng: random.Random) -> str | None:
+    """The book's action: a first stone that leaves an even game, or taking one over; None where it has none."""
+    if is_first(state):
+        return rng.choice(balanced(state.size))
+    return SWAP if can_swap(game, state, seat) and share_after(state) > 0.5 else None
