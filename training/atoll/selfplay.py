@@ -92,8 +92,10 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 
 
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
-    """The positions of a game with so many playouts a move. It ends where the search knows who wins, or of no move that it tried
-    whether it does not lose."""
+    """The positions of a game with so many playouts a move.
+
+    It ends where the search knows who wins, or that all moves that it has tried lose.
+    """
     state = opened(search.size, rng)
     ply = 0
     while GAME.outcome(state) is None:
