@@ -13,7 +13,7 @@ from engines.atoll.search.growth import Search
 from engines.atoll.search.judge import judge
 from engines.simulation import open_game
 
-LEAST = 40_000
+LEAST = 60_000
 PLAYOUTS = 10_000
 ROUNDS = 3
 GAME = Atoll()

@@ -110,7 +110,7 @@ def _inner() -> Any:
     class Inner(Compiler):
         def __init__(self, typing: Any, target: Any, _library: Any, *rest: Any) -> None:
             library = Library(target.codegen(), "inner")  # type: ignore[no-untyped-call]  # numba has no types
-            super().__init__(typing, target, library, *rest)
+            super().__init__(typing, target, library, *rest)  # type: ignore[no-untyped-call]  # as above
 
     return Inner
 

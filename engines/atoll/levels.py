@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[Size, tuple[str, ...]]] = MappingProxyType(
     {
         "gan": ("glance-13", "glance-20", "linked-38", "keen-1", "keen-3000"),
         "nauru": ("glance-45", "glance-65", "linked-104", "keen-1", "keen-400", "keen-4000", "keen-60000"),
-        "tokelau": ("glance-105", "glance-130", "linked-185", "keen-1", "keen-250", "keen-1200", "keen-8000"),
+        "tokelau": ("glance-105", "glance-130", "linked-175", "keen-1", "keen-250", "keen-1200", "keen-8000"),
         "kiritimati": ("glance-165", "glance-210", "linked-270", "keen-1", "keen-200", "keen-800", "keen-5000"),
     }
 )
