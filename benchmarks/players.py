@@ -201,7 +201,6 @@ UNITS: Final = {
     "planner": "lines of 4 own turns; counts on all rounds",
     "strategist": "lines of own turns to the end of the round; counts on all rounds",
     "veteran": "lines of own turns to the end of the round; counts on what its own games brought",
-    "foresight": "lines of own turns to the end of the round; tries 3 first actions in the next round, twice each",
 }
 """The things that a search's budget counts."""
 

@@ -28,7 +28,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("reef", {"players": 4}),
     ("atoll", {}),
 )
-THINKERS = {"ataxx": "net-40000", "atoll": "keen-1500", "reef": "planner"}
+THINKERS = {"ataxx": "net-200000", "atoll": "keen-6000", "reef": "planner"}
 """More thoughtful than any level, so that people are sure to act meanwhile."""
 MOVES = 1
 WORKERS = 2

@@ -2,8 +2,7 @@
 
 ``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
 ``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
-``planner-8`` follows eight lines, a turn further than ``planner``; ``strategist-8`` follows as many until it passes.
-``foresight-8`` moreover compares the best three first actions by what they make of the next round.
+``strategist-8`` follows eight lines until it passes.
 ``veteran-16`` follows twice as many as ``strategist-8``, by a worth that was fitted to games of the search.
 """
 
@@ -25,9 +24,7 @@ PLAYERS: Final[Mapping[str, Lookahead | Strategist]] = MappingProxyType(
         "planner-1": Lookahead(depth=5, rounds=2),
         "planner-2": Lookahead(width=2, depth=3, rounds=2),
         "planner": Lookahead(width=3, depth=3),
-        "planner-8": Lookahead(width=8, depth=4),
         "strategist-8": Strategist(width=8),
-        "foresight-8": Strategist(width=8, firsts=3),
         "veteran-16": Strategist(width=16, worth=fitted_worth),
     }
 )

@@ -60,14 +60,14 @@ class Lookahead(msgspec.Struct, frozen=True):
         return self._best_line(table, seat, rng)
 
     def _best_line(self, table: Table, seat: int, rng: random.Random) -> Choice:
-        end = time.monotonic() + LONGEST
+        end = time.thread_time() + LONGEST
         lines = [self._varied(line, rng) for line in self._actions(table, seat)]
         best = max(lines, key=worth_of)
         for _ in range(self.depth - 1):
             longer: dict[object, Line] = {}
             going_on = (line for line in lines if not line.after.player(seat).passed)
             for line in nlargest(self.width, going_on, key=worth_of):
-                if time.monotonic() > end:
+                if time.thread_time() > end:
                     return best.first
                 for further in self._actions(line.after, seat):
                     varied = self._varied(further._replace(first=line.first), rng)

@@ -1,14 +1,13 @@
 """The search of the strongest computer players: the whole rest of the round, each action carried through to its end.
 
-As in ``search`` the other players are taken to do nothing meanwhile. Nothing comes to the offers either: in a turn what
-is hidden plays no part, but for the next round, to which the cards are drawn anew.
+As in ``search`` the other players are taken to do nothing meanwhile. Nothing comes to the offers either: what is hidden
+plays no part.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
 from heapq import nlargest
 from itertools import count
 from typing import Any, Final
@@ -17,13 +16,9 @@ import msgspec
 
 from engines.base import LONGEST, Decision
 from engines.reef.choices import Choice
-from engines.reef.decks import shuffle
-from engines.reef.frames import Frame
-from engines.reef.machine import answer, settle
 from engines.reef.players.answers import Known, Worth, answered, finished, options_of, shown
 from engines.reef.players.estimate import estimate
 from engines.reef.players.lines import Line, continued, give_turn, imagined, question, reached, swapped, worth_of
-from engines.reef.rounds import ROUNDS, Turns
 from engines.reef.state import State
 from engines.reef.table import Table
 
@@ -33,27 +28,15 @@ _HALVED: Final = 3
 _FEWEST: Final = 2
 """The lines that are followed however far the round has gone, if not a single one is."""
 
-_CLOSE: Final = 5.0
-"""First actions whose prospects are worse by more, in Victory Points, are not compared by the next round."""
-
-_TRUST: Final = 0.8
-"""The share of the prospects after the next round in such a comparison; the rest is of those before it."""
-
-_Hidden = tuple[tuple[str, ...], ...]
-"""The cards of the decks: animals, Large Fish, corals."""
-
 
 class Strategist(msgspec.Struct, frozen=True):
     """A player that follows the best ``width`` lines of its own turns until it passes, by a beam search.
 
     Of all lines it takes the one with the best prospects once it has passed: in the last round, with the best score.
-    In the others it may compare the best ``firsts`` first actions by what a single line makes of the next round with
-    newly drawn cards, ``draws`` times. What it expects of a table is its ``worth``.
+    What it expects of a table is its ``worth``.
     """
 
     width: int
-    firsts: int = 1
-    draws: int = 2
     worth: Worth = estimate
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
@@ -66,28 +49,10 @@ class Strategist(msgspec.Struct, frozen=True):
             return swapped(table, decision)
         if decision.prompt != "turn":
             return shown(table, decision, answered(table, decision, Known(self.worth)))
-        hidden = _concealed(table)
-        until = time.monotonic() + LONGEST
-        best = _best_lines(_followed(table, seat, self.width, until, self.worth), self.firsts)
-        if len(best) == 1 or state.position.round == ROUNDS or time.monotonic() > until:
-            return shown(table, decision, best[0].first)
-        later = [0.0] * len(best)
-        for _ in range(self.draws):
-            chance = rng.getrandbits(64)
-            for number, line in enumerate(best):
-                begun = _next_round(line.after, seat, hidden, chance, self.worth)
-                later[number] += max(map(worth_of, _followed(begun, seat, 1, until, self.worth))) / self.draws
-        values = [_TRUST * after + (1 - _TRUST) * line.worth for after, line in zip(later, best, strict=True)]
-        return shown(table, decision, best[values.index(max(values))].first)
-
-
-def _best_lines(lines: Sequence[Line], most: int) -> list[Line]:
-    """The best line of each first action, the best first: so many at most, and none that is far behind."""
-    by_first: dict[Choice, Line] = {}
-    for line in sorted(lines, key=worth_of, reverse=True):
-        by_first.setdefault(line.first, line)
-    best = [*by_first.values()][:most]
-    return [line for line in best if line.worth > best[0].worth - _CLOSE]
+        for row in (table.state.animals, table.state.large, table.state.corals):
+            row.deck = row.discarded = ()
+        lines = _followed(table, seat, self.width, time.thread_time() + LONGEST, self.worth)
+        return shown(table, decision, max(lines, key=worth_of).first)
 
 
 def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -> list[Line]:
@@ -102,7 +67,7 @@ def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -
             break
         longer: dict[object, Line] = {}
         for line in nlargest(max(min(_FEWEST, width), width >> turn // _HALVED), going_on, key=worth_of):
-            if time.monotonic() > until:
+            if time.thread_time() > until:
                 return ended + going_on
             for _, after in _actions(line.after, seat, known):
                 key = reached(after, seat)
@@ -136,39 +101,3 @@ def _haste(choice: Choice) -> int:
     A purchase cannot be taken away by others, and what comes to the offer after it is known sooner.
     """
     return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)
-
-
-def _concealed(table: Table) -> _Hidden:
-    """The cards of the decks, which are emptied."""
-    rows = (table.state.animals, table.state.large, table.state.corals)
-    hidden = tuple(row.deck for row in rows)
-    for row in rows:
-        row.deck = row.discarded = ()
-    return hidden
-
-
-def _next_round(passed: Table, seat: int, hidden: _Hidden, chance: int, worth: Worth) -> Table:
-    """The table at the seat's first turn of the next round, with cards drawn by chance, if the others pass now."""
-    table = passed.copied()
-    state = table.state
-    state.rng = chance
-    for row, deck in zip((state.animals, state.large, state.corals), hidden, strict=True):
-        row.deck = shuffle(table, deck)
-    for player in state.players:
-        player.passed = True
-    Turns().do(table, Frame(Turns(), seat), None)
-    settle(table, menus=False)
-    while state.pending:
-        asked = state.pending[0]
-        answer(table, asked.seat, _recovering(table, asked, seat, worth), menus=False)
-    _concealed(table)
-    return table
-
-
-def _recovering(table: Table, asked: Decision[Choice], seat: int, worth: Worth) -> Choice:
-    """The answer between two rounds: as well as may be for the seat, for the others anyhow."""
-    if asked.prompt == "swap":
-        return swapped(table, asked)
-    if asked.seat == seat:
-        return answered(table, asked, Known(worth))
-    return Choice("scientists") if asked.prompt == "income" else asked.options[0].action

@@ -19,7 +19,7 @@ from engines.simulation import play_game
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_walk import random_states
 
-AHEAD = ("planner-2", "planner", "planner-8", "strategist-8", "veteran-16")
+AHEAD = ("planner-2", "planner", "strategist-8", "veteran-16")
 """Those who look at several things to do one after the other."""
 
 
@@ -101,10 +101,7 @@ def disturbed(state: State, seed: int) -> State:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "every"),
-    [
-        (level, {"planner-8": 25, "strategist-8": 25, "foresight-8": 75, "veteran-16": 75}.get(level, 5))
-        for level in PLAYERS
-    ],
+    [(level, {"strategist-8": 25, "veteran-16": 75}.get(level, 5)) for level in PLAYERS],
 )
 def test_what_is_hidden_changes_no_move(level, every):
     compared = incomes = 0
