@@ -352,10 +352,7 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
 
 
 NO_ROOM: Final = {
-    "gan": (
-        "most games are decided by their opening there (below), and Orca wins those that it can. A search with 20 "
-        "times Orca's budget has not won 70 % against it."
-    ),
+    "gan": ("most games are decided by their opening there, and Orca wins those that it can."),
     "reef": (
         "a search with twice Narwhal's lines, which counts on what was fitted to games of its own (below), is "
         "stronger, but has not won 70 % against it."
