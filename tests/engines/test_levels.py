@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import itertools
 import random
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -46,6 +49,42 @@ def test_a_game_has_at_most_as_many_as_there_are_names():
 def test_there_are_no_others(level):
     with pytest.raises(BadSetup, match="level"):
         player_for(ATAXX, ATAXX.new(ATAXX.options(), 2, 0), level)
+
+
+def test_the_weakest_of_each_game_answers_before_anything_is_compiled():
+    code = """
+import random, sys
+from engines import GAMES
+from engines.levels import player_for
+from engines.players import player_named
+for game in GAMES.values():
+    for options in [game.options()] if game.levels else []:
+        state = game.new(options, game.together or game.seats[0], 1)
+        for _ in range(3):
+            seat, player = min(game.to_act(state)), player_named(game, player_for(game, state, 1))
+            state = game.apply(state, seat, player(game, state, seat, random.Random(1)))
+print({"numba", "llvmlite"} & sys.modules.keys())
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n", "a first start takes long to compile: the weakest level must not wait for it"
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
+    """So that it keeps its strength on a busy machine (``engines.base.LONGEST``)."""
+    state = next(state for state in positions(game, random.Random(1)) if level <= highest(game, state))
+    seat, player = min(game.to_act(state)), player_named(game, player_for(game, state, level))
+    usual = player(game, state, seat, random.Random(2))  # and what it needs is loaded
+
+    def fails() -> float:
+        pytest.fail("count time.thread_time() instead: others who use the machine must not weaken a level")
+
+    with monkeypatch.context() as clocks:
+        for clock in ("time", "monotonic", "perf_counter", "process_time"):
+            clocks.setattr(time, clock, fails)
+            clocks.setattr(time, f"{clock}_ns", fails)
+        again = player(game, state, seat, random.Random(2))
+    assert again == usual
 
 
 @pytest.mark.slow

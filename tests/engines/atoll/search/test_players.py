@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 import time
 
 import pytest
@@ -191,18 +189,6 @@ def test_only_who_knows_bridges_mends_them() -> None:
     linked, plain = (currents("nauru", before.position, bridges=bridges) for bridges in (True, False))
     gap = [board_of("nauru").number[cell] for cell in ("d6", "e5")]
     assert max(linked[gap]) < min(plain[gap]), "who knows the bridge leaves its cells alone"
-
-
-def test_the_weakest_answer_before_anything_is_compiled() -> None:
-    code = (
-        "import random, sys; from engines import GAMES; from engines.levels import player_for;"
-        "from engines.players import player_named; game = GAMES['atoll'];"
-        "state = game.from_position('nauru d4 e5 black');"
-        "[player_named(game, player_for(game, state, level))(game, state, 0, random.Random(1)) for level in (1, 2, 3)];"
-        "print('numba' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
 
 
 def test_a_search_that_takes_too_long_answers_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
