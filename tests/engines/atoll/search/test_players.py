@@ -9,12 +9,12 @@ import pytest
 
 from engines import GAMES
 from engines.atoll import AtollState
+from engines.atoll.currents import currents
 from engines.atoll.geometry import FILES, Size, board_of
 from engines.atoll.glancing import Glance
 from engines.atoll.levels import LEVELS
 from engines.atoll.notation import read_position
 from engines.atoll.opening import balanced, shares, turned
-from engines.atoll.search.currents import currents
 from engines.base import Player
 from engines.errors import BadSetup
 from engines.judges import judge_of

@@ -2,7 +2,7 @@
 
 The board is a net of resistances: an empty cell resists, a side's own stones and islands hardly do, and what the other
 side holds lets nothing through. Where a side's current between its islands is strong, a stone serves it, or hinders it.
-``resistance`` approaches the same, with bridges, inside the compiled search.
+``search.resistance`` approaches the same, with bridges, inside the compiled search.
 """
 
 from __future__ import annotations
