@@ -164,7 +164,7 @@ async def _copy_all(address: URL, target: URL) -> Mapping[str, int]:
 
 
 async def _open_empty(url: str) -> Database:
-    """The database at an address, whose tables are made if it has none at all. Raises NotEmpty."""
+    """Open the database at an address, and make its tables if it has none. Raises NotEmpty."""
     try:
         return await Database.open(url, migrating=False)
     except NoTables:

@@ -30,8 +30,8 @@ def stands_still_on_vacation(session: Session) -> bool:
 
 
 def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, its clock set anew if the turn has passed on, and stopped if the game is over."""
-    if after.terms.clock is None or len(after.people) < 2:  # nobody has to wait for anybody
+    """The session after a step, with a new clock if the turn has passed on, and none if the game is over."""
+    if after.terms.clock is None or len(after.people) < 2:  # no player waits for another
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)

@@ -20,7 +20,7 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     CALLED_OFF = "called-off"
-    """Played and ended without a result: everybody agreed to cancel, or everybody's time ran out."""
+    """Played and ended without a result: all players agreed to cancel, or the time of all ran out."""
 
 
 class End(StrEnum):
@@ -79,10 +79,10 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reach(StrEnum):
-    """The ways in which a place can be reached."""
+    """The ways to reach a place."""
 
     MEMBER = "member"
-    """The bot is a member: a channel of a server, or its direct messages with somebody."""
+    """The bot is a member: a channel of a server, or its direct messages with a person."""
     SERVER = "server"
     """A server without the bot: only the interactions of its members reach it."""
     FRIENDS = "friends"
@@ -90,9 +90,9 @@ class Reach(StrEnum):
 
 
 class Place(NamedTuple):
-    """The place in which a session is shown.
+    """The place that shows a session.
 
-    ``server_id``: what counts as one server: for friends the id of their channel, None alone with the bot.
+    ``server_id``: the server's id; for friends their channel's id; None alone with the bot.
     """
 
     server_id: int | None
@@ -202,7 +202,7 @@ class Session(msgspec.Struct, frozen=True):
     expires_at: datetime | None
     finished_at: datetime | None
     language: str
-    """The code of the language in which the session's channel reads it."""
+    """The code of the language of the session's messages in its channel."""
     due_at: datetime | None = None
     """Deadline of the seats that have to act; None without a clock."""
     wake_at: datetime | None = None
@@ -211,11 +211,11 @@ class Session(msgspec.Struct, frozen=True):
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
     reach: Reach = Reach.MEMBER
-    """The way by which ``channel_id`` can be reached."""
+    """The way to reach ``channel_id``."""
 
     @property
     def place(self) -> Place:
-        """The place in which the session is shown."""
+        """The place that shows the session."""
         return Place(self.server_id, self.channel_id, self.reach)
 
     @property
@@ -234,9 +234,9 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_hidden(self) -> bool:
-        """Whether only the player may see the session: true of private runs, and of dailies in a server.
+        """True if only the player may see the session: in private runs, and in dailies on a server.
 
-        A daily has the same cards for everybody, so a public board would give them away to others.
+        A daily has the same cards for all players, so a public board would give them away.
         """
         return self.terms.private or (self.terms.run == "daily" and self.server_id is not None)
 

@@ -38,7 +38,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A server's settings.
 
-    ``theme``: None for the default, the same for all games. ``channels``: ids of the channels in which games may begin;
+    ``theme``: None for the default, the same for all games. ``channels``: ids of the channels where games may begin;
     empty for all. ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no
     clock. ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
     ``boards``: what becomes of replaced boards. ``daily_channel``: id of the channel for the announcement of each daily

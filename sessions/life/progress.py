@@ -97,7 +97,7 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
 
 
 def resigned(seats: int, seat: int) -> Outcome:
-    """The result after a resignation: the seat is last, all others share first place, nobody has a score."""
+    """The result after a resignation: the seat is last, all others share first place, without scores."""
     return _split(seats, frozenset([seat]), End.RESIGNED)
 
 
@@ -107,7 +107,7 @@ def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
 
 
 def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
-    """The index in ``standing.past`` at which a seat's last turn begins.
+    """The index in ``standing.past`` where a seat's last turn begins.
 
     None if the seat has had no turn, or if hidden information was revealed since.
     """
@@ -140,7 +140,7 @@ def played(
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
     state = (apply or game.apply)(before, seat, action)
     result = game.outcome(state)
-    # Whoever plays on has answered; and what is to be taken back must not change under those who are asked.
+    # A player who moves on has answered. The turn to take back must not change while players are asked about it.
     if offer and (seat != offer.seat or offer.what is Proposal.TAKEBACK):
         offer = None
     if game.ply(state) != game.ply(before):
@@ -169,7 +169,7 @@ def _answered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> St
 
 
 def _concluded(game: AnyGame, standing: Standing, seats: int, offer: Offer, entry: Entry) -> Standing:
-    """The standing with the offer in force, if everybody agrees to it."""
+    """The standing with the offer in force, if all agree to it."""
     if len({offer.seat, *offer.agreed}) < seats:
         return standing
     match offer.what:

@@ -29,7 +29,7 @@ def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
 
 
 def asked(session: Session) -> tuple[Seat, ...]:
-    """The seats whose agreement to the open offer is missing."""
+    """The seats that still have to answer the open offer."""
     offer = session.talks.offer
     if offer is None or session.status is not Status.RUNNING:
         return ()
@@ -44,7 +44,7 @@ def answering(session: Session, note: Note) -> tuple[Seat, ...]:
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The human seats that may claim the win once the time is over: those that do not have to act."""
+    """The human seats that may claim the win once the time is over: all that do not have to act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 
@@ -66,7 +66,7 @@ def common_level(session: Session) -> int | None:
 
 
 def another_level(session: Session, game: AnyGame, by: int) -> int | None:
-    """The level so many above that of a person's computer opponents; None if a game on this board has none."""
+    """The level ``by`` above a person's computer opponents; None if a game on this board has none."""
     level = common_level(session)
     if level is None or session.state is None:
         return None
@@ -86,7 +86,7 @@ def may_practise(session: Session, game: AnyGame) -> bool:
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
     """The people who should be notified, each once: to act, answer, claim a win, or learn of a declined invitation.
 
-    Empty for runs: nobody waits for a person who plays alone.
+    Empty for runs: a run has one player.
     """
     if session.terms.run:
         return ()

@@ -12,13 +12,13 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A session with its whole log (oldest entry first), its messages and the settings of everybody involved.
+    """A session with its whole log (oldest entry first), its messages and the settings of all people involved.
 
     ``notifications``: at most one for each player, ordered by player. ``old_messages``: they still carry controls.
     ``server``: the settings of the session's server. ``members``: the settings of its people, by Discord id. Both hold
-    defaults where nothing is chosen. ``answer_token``: of the interaction whose first response may show a later
-    ``seq`` than ``session.announced``; None if there is none. A secret. ``waiting``: by Discord id, the number of other
-    running games that want something of a player of the session; without those of which none does.
+    defaults where nothing is chosen. ``answer_token``: of an interaction that may show a later ``seq`` than
+    ``session.announced`` as its first response; None if there is none. A secret. ``waiting``: the number of other
+    running games that want something of a player of the session, by Discord id; no entry for zero.
     ``rematch_message_id``: the message that shows a finished game's rematch in the same channel, once it has begun.
     """
 

@@ -137,7 +137,7 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
 
 
 def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Played:
-    """A person who is not late claims the win over those who are. Raises NotSeated, NotRunning, NotLate."""
+    """Claim the win of a person who is not late over the late players. Raises NotSeated, NotRunning, NotLate."""
     held_seats(session, discord_id)
     if not may_claim(session, game, discord_id, now):
         raise NotLate(session)
@@ -147,13 +147,13 @@ def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Pl
 def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
     """The step the clock is due for: a reminder, a forfeit or a note of lateness. Raises NotLate if none is due.
 
-    Late players forfeit the game at once if ``automatic``, or if nobody could claim the win. If everybody is late, the
+    Late players forfeit the game at once if ``automatic``, or if no player could claim the win. If all are late, the
     game is called off. Otherwise Note.LATE tells the others that they may claim the win.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
     if session.wake_at < session.due_at:
-        # Nobody is late without a reminder in time: one that comes late itself gives back the whole last quarter.
+        # No player is late without a reminder in time: a late reminder gives back the whole last quarter.
         in_time = now - session.wake_at <= ABSENCE and now < session.due_at
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         step = _by_the_clock(session, game, Note.REMINDED, now)
@@ -204,7 +204,7 @@ def held_seats(session: Session, discord_id: int, seq: int | None = None) -> lis
 def acting_seat(
     session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
 ) -> int:
-    """The seat for which a person acts: the wanted one, or the lowest of theirs that has to act.
+    """The seat of a person's action: the wanted one, or their lowest that has to act.
 
     Raises NotSeated, NotRunning, MovedOn for another ``seq``, and the engine's NotYourTurn.
     """

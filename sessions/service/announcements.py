@@ -77,15 +77,14 @@ class Announcements(Service):
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
-        One that only interactions reach is not remembered: whoever uses it next brings it up to date.
+        A message that only interactions reach is not stored: the next press on it brings it up to date.
 
-        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``moved_to``: the place in
-        which the game goes on, and ``language`` that in which it is told there; None for the present ones.
-        ``notifications``: those that the message delivers and those still owed. ``settled``: notifications to delete.
-        ``is_done``: False keeps the lease, as something is still to be sent.
-        ``begins``: it is the first board, so that of a rematch makes an old message of the former game's last one.
-        ``retired``: messages that need no record any more, perhaps with ``former_id``: the session's own as it was
-        read.
+        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``moved_to``: the place
+        where the game goes on. ``language``: its language there; None for the present ones. ``notifications``:
+        delivered by the message, or still owed. ``settled``: notifications to delete. ``is_done``: False keeps the
+        lease, as something is still to be sent. ``begins``: it is the first board, so that of a rematch makes an old
+        message of the former game's last one. ``retired``: messages that need no record any more, perhaps with
+        ``former_id``: the session's own as it was read.
 
         Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
         ``seq``.

@@ -55,7 +55,7 @@ def _all_left(share: Share) -> dict[str, Select[Any]]:
     return {
         "invitations": _left(share, sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
         "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
-        # Also those that a channel refuses, and that rest for that.
+        # Also sessions that rest because a channel refuses them.
         "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
         "notifications": _left(share, changed, IS_UNTOLD, notified == sessions.c.id, changed < _BEFORE),
         "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),

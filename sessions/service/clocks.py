@@ -26,7 +26,7 @@ log = logging.getLogger("lagoon")
 
 
 class Clocks(Service):
-    """The clocks of sessions. ``now`` returns the time (timezone-aware). Only those of the ``share`` ring."""
+    """The clocks of the ``share``'s sessions. ``now`` returns the time (timezone-aware)."""
 
     def __init__(self, ground: Ground, taker: StepTaker, presence: Presence) -> None:
         super().__init__(ground)
@@ -35,7 +35,7 @@ class Clocks(Service):
         self._aside: set[int] = set()
 
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
-        """Claim the win over players whose time is over.
+        """Claim the win over late players.
 
         Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not reached ``control``.
         """
@@ -72,7 +72,7 @@ class Clocks(Service):
 def _due(
     connection: Connection, share: Share, now: datetime, limit: int, aside: Collection[int]
 ) -> dict[int, ServerSettings]:
-    """The numbers of sessions whose clock is due, with the settings of their servers, longest waiting first."""
+    """The numbers of sessions with a due clock and the settings of their servers, longest waiting first."""
     query = select(sessions.c.id, sessions.c.server_id)
     query = query.where(IS_RUNNING, sessions.c.wake_at <= now, share.holds(sessions.c.shard_key))
     found = connection.execute(query.order_by(sessions.c.wake_at).limit(limit + len(aside))).all()

@@ -1,4 +1,4 @@
-"""The daily run: one secret seed for each game and UTC day, the same for everybody, and one run for each person."""
+"""The daily run: one secret seed for each game and UTC day, the same for all players, and one run for each person."""
 
 from __future__ import annotations
 

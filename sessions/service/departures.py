@@ -30,14 +30,14 @@ KEPT_FOR: Final = timedelta(days=30)
 """The time a server's data is kept after the bot's removal."""
 
 NOWHERE: Final = 0
-"""The channel id of a finished game whose server is erased."""
+"""The channel id of a finished game of an erased server."""
 
 
 class Departures(Service):
     """The servers the bot has joined and left. ``now`` returns the time (timezone-aware)."""
 
     async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
-        """Note that the bot is in these servers, and in no other server for which ``ours`` is true."""
+        """Note that the bot is in these servers, and in no other server of ``ours``."""
         await self._database.writing(self._here, present, ours)
 
     async def left(self, server_id: int) -> None:

@@ -22,7 +22,7 @@ class Facts(Service):
     """The facts in the database, and the turns of the processes that make them true."""
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
-        """A block in which no other process sends commands to Discord. False: another one is at it."""
+        """A block without another process that sends commands to Discord. False: another process sends them now."""
         return self._database.alone(SENDING)
 
     async def fact(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The order in which the shards of all processes identify themselves to Discord: a shard each five seconds a bucket."""
+"""The turns of all processes' shards to identify to Discord: one shard each five seconds a bucket."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Identifying(Service):
 
 
 def _take(connection: Connection, bucket: int, pause: timedelta) -> float:
-    """Take the turn, by the database's clock. Returns the seconds to wait if somebody else has just taken it."""
+    """Take the turn, by the database's clock. Returns the seconds to wait if another process has just taken it."""
     now, ago = func.clock_timestamp(), func.clock_timestamp() - literal(pause, Interval)
     taken = insert(identifies).values(bucket=bucket, at=now)
     taken = taken.on_conflict_do_update(index_elements=["bucket"], set_={"at": now}, where=identifies.c.at <= ago)

@@ -39,7 +39,7 @@ log = logging.getLogger("lagoon")
 
 
 class Invitations(Service):
-    """Tables at which people and computers take seats, up to the first move."""
+    """Tables with seats for people and computers, up to the first move."""
 
     def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup, tables: Tables) -> None:
         super().__init__(ground)
@@ -65,13 +65,13 @@ class Invitations(Service):
         reach: Reach = Reach.MEMBER,
         language: str,
     ) -> Session:
-        """A new table with the host seated. The game starts at once if nobody has to answer and no seat is open.
+        """A new table with the host seated. The game starts at once if no guest has to answer and no seat is open.
 
         ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
         filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
-        ``server_id``, ``reach``: as in Place. ``language``: the code of the language in which it is told, unless the
-        server has chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly,
-        whatever the terms.
+        ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
+        chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly, whatever the
+        terms.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
         TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
@@ -116,18 +116,18 @@ class Invitations(Service):
         return session
 
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """A guest accepts, or anybody takes an open seat. The game starts when the last seat is taken.
+        """Accept a guest's invitation, or seat a person in an open seat. The game starts when the last seat is taken.
 
         Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
         """
-        # Whoever is refused must not be stored for having asked.
+        # A refused person must not be stored for having asked.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
         while True:
             player = await self._database.writing(meet_player, *person)
             try:
                 return await self._seat(session_id, player)
             except Erased:
-                continue  # by themselves, at the same time: who accepts now is stored anew
+                continue  # by themselves, at the same time: a person who accepts now is stored again
 
     async def _seat(self, session_id: int, player: Player) -> Session:
         step = await self._taker.take(
@@ -163,7 +163,7 @@ class Invitations(Service):
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """End the share's invitations whose time is over. Returns those sessions. Logs and leaves unreadable ones."""
+        """End the share's expired invitations and return their sessions. Logs and leaves unreadable ones."""
         ours = self._share.holds(sessions.c.shard_key)
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)
@@ -191,12 +191,11 @@ class Invitations(Service):
         control: int | None = None,
         level: int | None = None,
     ) -> Session:
-        """Invite the same people to the same game again, everybody one seat further.
+        """Invite the same people to the same game again, each one seat further.
 
-        ``level``: that of the computers from now on; None: as before. The rematch is played in the given channel, as
-        the former one may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated,
-        NotFinished, AlreadyRematched, NobodyThere if a player is erased, TooManyInvitations, AlreadyInvited,
-        InvitedInVain.
+        ``level``: the computers' new level; None: as before. The rematch is played in the given channel, as the former
+        one may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated, NotFinished,
+        AlreadyRematched, NobodyThere if a player is erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
@@ -233,7 +232,7 @@ class Invitations(Service):
         try:
             session = await self._database.writing(make)
         except IntegrityError:
-            # The index of live rematches allows one; whose it is, only a new look can tell.
+            # The index of live rematches allows one. Only a new look tells which.
             if (rematch := await self._lookup.rematch_of(session_id)) is None:
                 raise
             raise AlreadyRematched(rematch) from None

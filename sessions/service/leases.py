@@ -1,8 +1,8 @@
 """Leases: of several clusters, one at a time shows a session, calls its players or thinks about it.
 
-A lease is short, and is renewed for as long as its work goes on. It stands in the session's row: it is taken together
-with reading what is to be shown, and ends together with noting that it was. Nobody holds a transaction open meanwhile.
-One process alone takes none.
+A lease is short, and is renewed for as long as its work goes on. It stands in the session's row. The transaction that
+reads the state to show takes it, and the one that notes the shown state ends it. No transaction stays open in between.
+A single process takes none.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sessions.storage.schema import sessions
 log = logging.getLogger("lagoon")
 
 RENEWED: Final = 5.0
-"""Seconds after which a lease is renewed."""
+"""Seconds between renewals of a lease."""
 
 _ONE_OF_OURS = (sessions.c.id == bindparam("_id"), sessions.c.leased_by == bindparam("_by"))
 _RELEASE = update(sessions).where(*_ONE_OF_OURS).values(NO_LEASE)

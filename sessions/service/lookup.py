@@ -80,8 +80,8 @@ class Lookup(Service):
     async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
         """The snapshot of a session, read at one moment. Raises NoSuchSession, DamagedSession.
 
-        ``token``: of the interaction whose first response is about to show it. It is kept until the session is marked
-        as announced, for finding that response should the process be killed before.
+        ``token``: of the interaction that is about to show it as its first response. It is stored until the session is
+        marked as announced, so that another process finds the response if this one is killed before.
         """
         if token is None:
             return await self._database.reading(read_snapshot, session_id, self._games)
@@ -117,7 +117,7 @@ class Lookup(Service):
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
     ) -> list[Session]:
-        """The sessions in which this person has a seat, newest first, without unreadable ones."""
+        """The sessions with a seat of this person, newest first, without unreadable ones."""
         theirs = (
             select(seats.c.session_id)
             .join(players, seats.c.player_id == players.c.id)
@@ -129,10 +129,10 @@ class Lookup(Service):
     async def waiting_for(
         self, discord_id: int, *, besides: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """A running game that wants something of this person, and how many do. None if there is none.
+        """A running game that wants something of this person, and the number of such games.
 
-        They are the games of which the person is notified, most urgent first; ``skipped`` of them are passed over, and
-        after the last the first comes again. ``besides``: a session that is left out. Raises DamagedSession.
+        None if there is none. They are the games that notify the person, most urgent first. ``skipped``: the number to
+        pass over; after the last comes the first again. ``besides``: a session to leave out. Raises DamagedSession.
         """
         return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
 
@@ -164,9 +164,10 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """Whether seeing this whole run gives this person's daily away. ``discord_id`` None: anybody's.
+        """True if this whole run gives this person's daily away; ``discord_id`` None: any person's.
 
-        True of a daily that still counts, unless the person played this run or has finished their own of that day.
+        So it is with a daily that still counts, unless the person played this run or has finished their own of that
+        day.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):
@@ -205,7 +206,7 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of the share's sessions in which a computer has to act, longest waiting first.
+        """The numbers of the share's sessions that wait for a computer, longest waiting first.
 
         ``before``: only sessions unchanged since then, as a worker is probably busy with newer ones.
         """

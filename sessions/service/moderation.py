@@ -36,7 +36,7 @@ class Barred(SessionError):
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """An entry of a server's log: when, who, what, and whom or which session (by number) it was about."""
+    """An entry of a server's log: time, manager, ruling, and the player or session (by number) concerned."""
 
     at: datetime
     actor: Player
@@ -66,7 +66,7 @@ class Moderation(Service):
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
         """Whether a person is barred from games on the server."""
-        # Most servers restrict nobody. The code needs a transaction that may write: it makes the secret at first use.
+        # Most servers have no restrictions. The code needs a writing transaction: its first use makes the secret.
         if not await self._database.reading(_restricts, server_id):
             return False
         return await self._database.writing(_is_barred, server_id, discord_id)
@@ -76,7 +76,7 @@ class Moderation(Service):
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
-        """End a session; None if it has moved on meanwhile."""
+        """End a session; None if it has moved on."""
         manager = meet_player(connection, *actor)
         session = read_session(connection, session_id, self._games)
         if session.server_id != server_id:
@@ -138,7 +138,7 @@ _ANY = select(restrictions.c.code).where(restrictions.c.server_id == bindparam("
 
 
 def _restricts(connection: Connection, server_id: int) -> bool:
-    """Whether the server restricts anybody."""
+    """True if the server restricts any person."""
     return connection.execute(_ANY, {"server_id": server_id}).first() is not None
 
 

@@ -1,4 +1,4 @@
-"""Stored notifications, so that nobody is notified twice for one turn and nobody is forgotten."""
+"""Stored notifications: each player is notified once for a turn, never twice."""
 
 from __future__ import annotations
 

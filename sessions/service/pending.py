@@ -25,7 +25,7 @@ from sessions.storage.schema import (
 from sessions.storage.share import Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
-"""The time for which Discord takes an interaction's token."""
+"""The life of an interaction's token at Discord."""
 
 
 class Pending(msgspec.Struct, frozen=True):

@@ -149,7 +149,7 @@ class Playing(Service):
 def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:
     """Note the hint of a seat, unless the session has moved on from ``seq``."""
     unmoved = select(sessions.c.id).where(sessions.c.id == session_id, sessions.c.seq == seq)
-    # Whoever moves on waits here, or was quicker, and then nothing may be noted any more.
+    # A concurrent move waits here, or was quicker; after it no hint may be noted.
     if connection.execute(unmoved.with_for_update(key_share=True)).first() is not None:
         this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
         connection.execute(update(seats).where(this_seat).values(hinted=True))

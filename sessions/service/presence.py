@@ -1,4 +1,4 @@
-"""Presence: when the bot has looked after each shard last, so that nobody is late because of its absence."""
+"""Presence: the bot's last sweep of each shard, so that no player is late because of its absence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Presence(Service):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._stuck: dict[int, tuple[datetime, datetime]] = {}
-        """Sessions whose players are still owed a fresh reminder, each with the begin and end of the absence."""
+        """Sessions that still owe their players a new reminder, each with the begin and end of the absence."""
 
     async def arrive(self) -> None:
         """Call once at the start, before any session is begun: numbers that may be in Discord already are skipped.
@@ -42,10 +42,10 @@ class Presence(Service):
         await self._database.writing(_attend, self._share.shard_ids, self._share.shards, self._now())
 
     async def come_back(self, session_id: int | None = None) -> None:
-        """If no sweep ran for 2 minutes, players whose clock ran out meanwhile get a fresh reminder.
+        """Remind players again if their clock ran out while no sweep ran for 2 minutes.
 
-        It gives back the last quarter of their time before they can be late. Call before any lateness check: of all own
-        shards, or of one session, which may be another cluster's. Does nothing if no sweep has ever ended.
+        The reminder gives back the last quarter of their time before they can be late. Call before any lateness check:
+        of all own shards, or of one session, which may be another cluster's. Does nothing if no sweep has ever ended.
         """
         now = self._now()
         for shard in await self._database.reading(_absences, self._share, session_id, now):
@@ -59,7 +59,7 @@ class Presence(Service):
 
 
 def attended(share: Share) -> ColumnElement[Any]:
-    """When that one of a cluster's shards was looked after whose last time is longest ago."""
+    """The oldest of the last sweeps of a cluster's shards."""
     return select(func.min(presence.c.attended_at)).where(share.holds(presence.c.shard)).scalar_subquery()
 
 
@@ -69,7 +69,7 @@ def is_absence(attended_at: datetime | None, now: datetime) -> bool:
 
 
 def _absences(connection: Connection, share: Share, session_id: int | None, now: datetime) -> list[int]:
-    """The shards that nobody has looked after for too long: of a cluster, or the one of a session."""
+    """The shards without a sweep for too long: of a cluster, or the one of a session."""
     if session_id is None:
         rows = connection.execute(select(presence.c.attended_at, presence.c.shard).where(share.holds(presence.c.shard)))
     else:
@@ -96,7 +96,7 @@ def _remind_one(connection: Connection, session_id: int, absence: tuple[datetime
 
 
 def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] | TextClause, ...]:
-    """The conditions of a session whose clock ran out in an absence, or is about to."""
+    """The conditions of a session with a clock that ran out in an absence, or is about to."""
     # A player who has been reminded wakes at the end of the time; one who has not is reminded late anyway.
     reminded = sessions.c.wake_at == sessions.c.due_at
     return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE

@@ -33,7 +33,7 @@ FORGOTTEN: Final = (
     schema.watch_notes,
     schema.lessons,
 )
-"""Tables whose rows about a person are deleted on erasure."""
+"""Tables that lose their rows about a person on erasure."""
 
 KEPT: Final = (
     sessions,
@@ -45,8 +45,8 @@ KEPT: Final = (
     schema.restrictions,
     schema.rulings,
 )
-"""Tables whose rows stay on erasure, under a former player: others' results and ratings depend on
-them, and so does what the managers of servers have decided."""
+"""Tables that keep their rows on erasure, under a former player: others' results and ratings and managers' rulings
+depend on them."""
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk")
 
@@ -88,11 +88,11 @@ class Privacy(Service):
         return [step.after for step in left]
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
-        """Erase a person. Returns the steps by which they left; None if nothing is stored about them."""
+        """Erase a person. Returns the steps that ended their games; None if nothing is stored about them."""
         player = find_player(connection, discord_id)
         if player is None:
             return None
-        lock_player(connection, player.id)  # nobody seats them from now on
+        lock_player(connection, player.id)  # no table seats them from now on
         left = self._leave_all(connection, player.id, now)
         welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
@@ -117,7 +117,7 @@ class Privacy(Service):
 
 
 def _references(table: Table, *, of_others: bool = True) -> list[Any]:
-    """The columns with a player of a row; without ``of_others`` not those by which others watch them."""
+    """The columns of a row that name a player; without ``of_others`` no columns of their watchers."""
     columns = [key.parent for key in table.foreign_keys if key.column is players.c.id]
     return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
 

@@ -70,7 +70,7 @@ class Runs(Service):
                 reach=reach,
                 language=language_of(connection, server_id, language),
             )
-            # Of the day whose seed it has, also if it is midnight by now.
+            # The day of its seed, even if it is past midnight.
             session = msgspec.structs.replace(session, created_at=now)
             session = add_session(connection, session, self._games[game])
             daily.note(connection, player.id, session, day)

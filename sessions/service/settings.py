@@ -38,7 +38,7 @@ class ChosenSettings(Service):
         return await self._database.writing(_change_player_settings, person, changes)
 
     async def note_locale(self, discord_id: int, locale: str) -> PlayerSettings | None:
-        """Store the locale of this person's Discord. Returns all their settings; None for somebody who never played."""
+        """Store the locale of this person's Discord. Returns all their settings; None for a person who never played."""
         if not await self._database.reading(_is_player, discord_id):
             return None  # most who ask never play, and need no turn to write
         return await self._database.writing(_note_locale, discord_id, locale)

@@ -29,8 +29,8 @@ class Erased(Exception):
 class StepTaker(Service):
     """The taker of steps of stored sessions. ``now`` returns the time (timezone-aware).
 
-    A step is stored only if the session still has the ``seq`` and the clock from which the step was computed. Otherwise
-    the step is computed again from the newer session, where it may be refused.
+    Optimistic lock: a step is stored only if the session's ``seq`` and clock are unchanged. Otherwise the step is
+    computed again from the newer session, which may refuse it.
     """
 
     async def take(
@@ -92,10 +92,10 @@ def _seated(step: Step) -> list[int]:
 
 
 def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, its clock waiting for the vacations of the players to act, and of nobody else.
+    """The session after a step, its clock waiting for the vacations of the players to act only.
 
-    A new clock begins when all of them are back. Where several act at once, a running clock no longer waits for those
-    who have just acted. A clock that has run out is not moved.
+    A new clock begins when all of them are back. Where several act at once, a running clock no longer waits for a
+    player who has just acted. A clock that has run out is not moved.
     """
     before, after = step.before, step.after
     if after.due_at is None or not stands_still_on_vacation(after):

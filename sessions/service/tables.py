@@ -27,7 +27,7 @@ from sessions.storage.rows import (
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
-"""The most invitations of one person to one guest without a game, and the time for which they count."""
+"""The most invitations of one person to one guest without a game, and the period that counts."""
 
 
 class InvitationLimits(NamedTuple):

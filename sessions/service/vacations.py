@@ -54,7 +54,7 @@ class TooLong(SessionError):
 class Vacations(Service):
     """The vacations in the database. ``now`` returns the time (timezone-aware).
 
-    ``begin`` and ``end`` return the sessions whose clocks they moved. A clock that has already run out is not moved.
+    ``begin`` and ``end`` return the sessions with moved clocks. A clock that has run out is not moved.
     """
 
     async def current(self, discord_id: int) -> Vacation | None:
@@ -127,7 +127,7 @@ class Vacations(Service):
     def _move(
         self, connection: Connection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
     ) -> list[Session]:
-        """Move each clock by the change of the moment when everybody is back. Returns the changed sessions."""
+        """Move each clock by the change of its players' common return. Returns the changed sessions."""
         changed = []
         for session, waited_for, back in waiting:
             by = back_from_vacation(connection, waited_for, now) - back

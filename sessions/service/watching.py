@@ -20,7 +20,7 @@ LIMIT: Final = 25
 """The most games and players that one person watches: as many as a menu has entries."""
 
 TELLING: Final = timedelta(seconds=45)
-"""The time in which a process that has claimed an end has told of it, film included, or failed."""
+"""The time for a process to post a claimed end, with its film, or to fail."""
 
 
 class WatchingTooMuch(SessionError):
@@ -58,7 +58,7 @@ class Watching(Service):
         return await self._database.writing(_watch_player, person, server_id, watched)
 
     async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
-        """Watch a session, or else a player of this number on a server, no more. Returns False if nobody did."""
+        """Stop watching a session, or else a player of this number on a server. Returns False if it was not watched."""
         about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
         return await self._database.writing(_stop, discord_id, about)
 
@@ -103,7 +103,7 @@ def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...
 
 
 def note_end(connection: Connection, session: Session) -> None:
-    """Store who is to be told of a session that this transaction has just ended. Nobody is of a hidden one."""
+    """Store the watchers of a session that this transaction has just ended. A hidden one has none."""
     if session.status not in (Status.FINISHED, Status.CALLED_OFF) or session.is_hidden:
         return
     people = [player.id for player in session.people]

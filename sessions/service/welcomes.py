@@ -50,7 +50,7 @@ def _knows(connection: Connection, discord_id: int) -> bool:
         return True
     secret = read_fact(connection, SECRET)
     if not secret:
-        return False  # it is made by whoever is met first
+        return False  # the first person met makes it
     met = select(newcomers.c.code).where(newcomers.c.code == keyed(secret, _text(discord_id)).hex())
     return connection.execute(met).first() is not None
 

@@ -128,7 +128,7 @@ def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
 
 
 def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The rows of a leaderboard, in any scope, without those of players whom the server hides."""
+    """The rows of a leaderboard, in any scope, without players hidden by the server."""
     hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
     these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
     if leaderboard.rates:

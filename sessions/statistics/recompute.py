@@ -1,4 +1,4 @@
-"""Recomputing ratings and boards from the stored results, in the order in which the sessions ended."""
+"""Recomputing ratings and leaderboards from the stored results, in the order of the sessions' ends."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ class Recomputed(NamedTuple):
 
 
 def recompute(connection: Connection) -> Recomputed:
-    """Delete all ratings, changes and boards, and count every result again. No other writer may run meanwhile."""
-    if connection.dialect.name == "postgresql":  # SQLite has but one writer; here whoever would count a result waits
+    """Delete all ratings, changes and leaderboards, and count every result again. No other writer may run."""
+    if (
+        connection.dialect.name == "postgresql"
+    ):  # SQLite has one writer; on PostgreSQL other counts of results wait here
         names = ", ".join(table.name for table in (results, rating_changes, rating_table, bests))
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     before = _derived(connection)

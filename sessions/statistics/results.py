@@ -25,8 +25,8 @@ def record(connection: Connection, session: Session) -> None:
     (ended,) = facts(connection, [session.id])
     verdict = judge(ended, 0)
     if verdict in (Verdict.RATED, Verdict.RANKED):
-        # Who shares a player waits here for the other, so that the numbers of results are the order of counting. The
-        # computers, whom many share, come last, and are held for the shortest time.
+        # Results with a common player wait here for each other, so their numbers are the order of counting. Computers,
+        # common to many games, come last and are held for the shortest time.
         hold_players(connection, set(ended.players) - ended.computers)
         if ended.computers:
             hold_players(connection, ended.computers)

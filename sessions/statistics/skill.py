@@ -23,7 +23,7 @@ class Skill(msgspec.Struct, frozen=True):
         """The rating as shown and ranked: 1000 for a beginner.
 
         It is measured three deviations below ``mu``. The true strength is almost certainly higher, so the points rise
-        with certainty, and a few lucky games lead nobody to the top.
+        with certainty, and a few lucky games lead no player to the top.
         """
         return round(1000 + 40 * (self.mu - 3 * self.sigma))
 

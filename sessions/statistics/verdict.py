@@ -19,9 +19,8 @@ FULL_COUNT: Final = 3
 """The most rated games of a pair of players in one game on one UTC day. Further ones change no ratings."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
-"""The time from the beginning of its UTC day in which a daily must be finished to count.
-
-During that time, nobody who has not finished their own daily sees another person's.
+"""The time from the beginning of its UTC day for a daily to count. During that time a person sees no daily of others
+before finishing their own.
 """
 
 Ladder = Literal["people", "computers"]
@@ -48,7 +47,7 @@ class Verdict(StrEnum):
     HINTED = "hinted"
     """A game won, or shared in first place, by a player who took a hint."""
     OFTEN = "often"
-    """A game in which two of the players had already reached FULL_COUNT that day."""
+    """A game of two players who had already reached FULL_COUNT that day."""
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -70,7 +69,7 @@ class Ended(msgspec.Struct, frozen=True):
     daily: date | None
     at: datetime
     hinted: frozenset[int] = frozenset()
-    """The seats for which a hint was taken."""
+    """The seats that took a hint."""
 
     @property
     def helped(self) -> bool:
@@ -85,7 +84,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def ladder(self) -> Ladder:
-        """The ladder on which the session is rated."""
+        """The ladder that rates the session."""
         return "computers" if self.computers else "people"
 
     @property
@@ -101,7 +100,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 def counts_until(day: date) -> datetime:
-    """The moment from which the daily of a UTC day no longer counts."""
+    """The moment when the daily of a UTC day stops counting."""
     return datetime.combine(day, time(), UTC) + DAILY_COUNTS_FOR
 
 

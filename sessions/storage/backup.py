@@ -27,7 +27,7 @@ def back_up(database: Path, target: Path) -> int:
             translated(str(database)),
             closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source,
         ):
-            # SQLite's own copying would begin anew whenever somebody writes; in one transaction it need not.
+            # SQLite's own copying would begin again at each write of another connection; one transaction prevents that.
             source.execute("BEGIN")
             names = {name for (name,) in source.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if names.isdisjoint(metadata.tables):
@@ -35,7 +35,7 @@ def back_up(database: Path, target: Path) -> int:
             _copy(source, unfinished, database)
         with unfinished.open("rb") as written:
             os.fsync(written.fileno())
-        os.link(unfinished, target)  # unlike renaming, this never replaces a file that has appeared meanwhile
+        os.link(unfinished, target)  # unlike renaming, this never replaces a file that has just appeared
     finally:
         _remove(unfinished)
     return target.stat().st_size

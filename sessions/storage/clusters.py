@@ -28,19 +28,19 @@ PLAYING: Final = 0x1A600002
 """The first half of each cluster's advisory lock; the second half is its share."""
 
 JOINING: Final = 0x1A600003
-"""The advisory lock of whoever looks which number is free."""
+"""The advisory lock for finding a free number."""
 
 PAUSE: Final = 1.0
 """Seconds between two looks: for a free number, and later whether the connection and the storage still answer."""
 
 SILENCE: Final = 5.0
-"""Seconds after which a connection that does not answer counts as lost."""
+"""Seconds without an answer until a connection counts as lost."""
 
 LEAVING: Final = 5.0
-"""Seconds in which the work must have ended once the connection is lost."""
+"""Seconds for the work to end once the connection is lost."""
 
 HELD: Final = 10
-"""Seconds without a look after which the server gives the number to another process."""
+"""Seconds without a look until the server gives the number to another process."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
 """The factors of the number of shards and the number of clusters in the second half of a lock."""
@@ -79,7 +79,7 @@ class Place:
         self.share = share
         self.is_lost = False
         self.listener: Callable[[News, int], None] | None = None
-        """Gets the news of what is to be forgotten, with a person's Discord id."""
+        """Gets the news of what to forget, with a person's Discord id."""
         self.storage: Callable[[], Database | None] = lambda: None
         """The database of the work, once it is open. The place is lost if that answers nothing."""
 
@@ -103,8 +103,8 @@ async def play(
 ) -> None:
     """Await the work once there is a number for this process; on SQLite at once. Calls ``standing_by`` if it waits.
 
-    ``advised`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
-    the connection with the lock is lost, or the storage falls silent. Raises Unreachable.
+    ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
+    connection with the lock is lost, or the storage falls silent. Raises Unreachable.
     """
     if make_url(url).get_backend_name() == "sqlite":
         await work(Place())

@@ -52,7 +52,7 @@ CACHE: Final = 512
 """KiB of an SQLite file that each connection keeps in memory. What it has not is mostly in the system's."""
 
 SERVER_CONNECTIONS: Final = 10
-"""The most connections of a process to PostgreSQL. Whoever finds all of them taken waits for one, in order."""
+"""The most connections of a process to PostgreSQL. Transactions that find all of them taken wait in order."""
 
 STATEMENT: Final = 10
 """Seconds for a statement on PostgreSQL, on both sides. Then its connection is given up."""
@@ -67,10 +67,10 @@ ATTEMPTS: Final = 7
 """How often a transaction on PostgreSQL is tried."""
 
 SILENCE: Final = 15.0
-"""Seconds without any answer after which nothing can be stored: for one statement, and for connecting once more."""
+"""Seconds without any answer until the storage counts as silent: for one statement, and for connecting once more."""
 
 PATIENCE: Final = 20.0
-"""Seconds after which a transaction that failed twice is not tried again. After one failure it always is."""
+"""Seconds until a transaction that failed twice is not tried again. After one failure it always is."""
 
 PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
@@ -82,9 +82,9 @@ LOCKED: Final = "55P03"
 """SQLSTATE of a row that another transaction has for too long: lock_not_available."""
 
 CONFLICTS: Final = frozenset({"40001", "40P01", LOCKED, "57014"})
-"""SQLSTATEs after which nothing was stored, and the same may succeed.
+"""SQLSTATEs that mean: nothing was stored, and the same may succeed.
 
-They are serialization_failure, deadlock_detected, lock_not_available and query_canceled, which comes of a time-out.
+They are serialization_failure, deadlock_detected, lock_not_available and query_canceled (a time-out).
 """
 
 _is_hurried: ContextVar[bool] = ContextVar("_is_hurried", default=False)
@@ -98,8 +98,8 @@ class Database:
     ``read`` and ``write`` are the same for a block that awaits between its statements. All four roll back when an
     exception leaves them.
 
-    On SQLite, writes of this process run one at a time, first come, first served. SQLite's own waiting has no order,
-    so many writers can starve one. The busy timeout covers other processes.
+    On SQLite, writes of this process run one at a time, first come, first served. SQLite's own waiting has no order:
+    many writers could starve one. The busy timeout covers other processes.
 
     On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): whatever is read in
     order to be changed must be locked (``FOR UPDATE``, which SQLite needs not and ignores) or compared on writing.
@@ -248,9 +248,9 @@ class Database:
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncIterator[bool]:
-        """True while no other process has this advisory lock; False if one has it. No transaction is open meanwhile.
+        """True while no other process has this advisory lock; False if one has it.
 
-        On SQLite there is no other process.
+        No transaction is open in the block. On SQLite there is no other process.
         """
         if not self.is_shared:
             yield True
@@ -526,7 +526,7 @@ def set_since(engine: AsyncEngine, version: int, name: str, seconds: float) -> N
 
     def set_up(connection: Any, _record: Any) -> None:
         if connection.driver_connection.get_server_version() >= (version,):
-            cursor = connection.cursor()  # not by the driver, whose errors SQLAlchemy would not know
+            cursor = connection.cursor()  # not by the driver: SQLAlchemy would not know its errors
             cursor.execute(f"SET {name} = '{seconds}s'")
             connection.commit()
             cursor.close()
@@ -556,7 +556,7 @@ _POSTGRESQL: Final[dict[str, Any]] = {
 _POOL: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
-    "pool_timeout": None,  # whoever finds all connections taken waits for one
+    "pool_timeout": None,  # a transaction that finds all connections taken waits for one
 }
 
 

@@ -1,7 +1,7 @@
-"""Leases in rows, so that of several processes one does what is due.
+"""Leases in rows: of several processes, one does the work that is due.
 
-A lease in a session's row is taken together with whatever else a transaction does to the session. What else is posted
-is claimed by the moment until which nobody else posts it.
+A session's lease is taken in the same transaction as other changes of the session. Other posts are claimed in their row
+up to a moment; until then no other process posts them.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from sessions.life.errors import SessionError
 from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)
-"""The time after which a lease ends by itself, where its process is gone."""
+"""The time until a lease ends by itself if its process is gone."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
-"""The columns of a session that nobody is at."""
+"""The columns of a session without a lease."""
 
 
 class Work(StrEnum):
-    """The purpose of a lease. Whoever shows a session need not wait for whoever thinks about it."""
+    """The purpose of a lease. Showing a session does not wait for thinking about it."""
 
     SHOW = "show"
     THINK = "think"
@@ -61,7 +61,7 @@ _CHANGE = update(sessions).where(sessions.c.id == bindparam("_id"))
 
 
 def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> None:
-    """Take a lease of a session whose row was read to be changed, and store other columns. Raises Held."""
+    """Take a lease of a session that was read for update, and store other columns. Raises Held."""
     if lease is not None:
         if not lease.is_free(row):
             raise Held(row.id)
@@ -71,6 +71,6 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
 
 
 def claim(table: Table, now: datetime, *due: ColumnElement[bool] | TextClause, life: timedelta = LIFE) -> Update:
-    """The statement that claims a row that is ``due``, in its ``claimed_until``, unless somebody else has."""
+    """The statement that claims a row that is ``due``, in its ``claimed_until``, unless another process has."""
     is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
     return update(table).where(*due, is_free).values(claimed_until=now + life)

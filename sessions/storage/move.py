@@ -17,7 +17,7 @@ BATCH: Final = 1000
 """The number of rows held in memory at a time."""
 
 COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_options["sqlite"]["autoincrement"]]
-"""Tables whose rows are numbered by the database."""
+"""Tables with rows numbered by the database."""
 
 
 class NotEmpty(Unfit):

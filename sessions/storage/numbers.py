@@ -15,7 +15,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import facts, players, presence, sessions
 
 ADDRESSED: Final = (sessions, players)
-"""Tables whose numbers stand in controls."""
+"""Tables with numbers that stand in controls."""
 
 PACE: Final = 4
 """Numbers skipped for each second: more than are given out for long."""

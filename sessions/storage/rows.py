@@ -66,7 +66,7 @@ def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -
 
 
 _ACCOUNT = select(players, _AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
-# Whoever has just begun to erase the player is waited for, and whoever comes later waits.
+# It waits for an erasure under way, and a later erasure waits for it.
 _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 
@@ -100,7 +100,7 @@ _LOCKED, _HELD, _KEPT = (
 def lock_player(connection: Connection, player_id: int) -> None:
     """Lock a player for what concerns all of their games: vacations, erasure.
 
-    Whoever needs the player to stay as they are (``keep_players``) is waited for, and waits.
+    It excludes transactions that need the player unchanged (``keep_players``).
     """
     connection.execute(_LOCKED, {"player_ids": [player_id]})
 
@@ -123,7 +123,7 @@ def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
 
 
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
-    """The moment when all of these players are back from vacation; ``now`` if nobody is away.
+    """The moment when all of these players are back from vacation; ``now`` if none is away.
 
     No vacation of theirs can begin before the transaction ends.
     """
@@ -184,7 +184,7 @@ _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_
 
 
 def hold_session(connection: Connection, session_id: int) -> None:
-    """Let nobody else change a session before the transaction ends. SQLite has but one writer."""
+    """Lock a session against other changes until the transaction ends. SQLite has but one writer."""
     if connection.dialect.name != "sqlite":
         connection.execute(_HELD_SESSION, {"session_id": session_id})
 
@@ -312,7 +312,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
-    """The columns of a seat that steps change. Not ``hinted``: a hint taken meanwhile must not be lost."""
+    """The columns of a seat that steps change. Not ``hinted``: a concurrent hint must not be lost."""
     player_id = seat.player.id if seat.player else None
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 
@@ -330,7 +330,7 @@ def seat_of(row: Row[Any]) -> Seat:
 
 
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
-    """The session of a row and its seats. Raises DamagedSession, of which SetAside is one."""
+    """The session of a row and its seats. Raises DamagedSession, SetAside included."""
     try:
         return _session(row, taken, games)
     except (EngineError, msgspec.MsgspecError) as error:

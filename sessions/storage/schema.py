@@ -74,7 +74,7 @@ players = Table(
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
     Column("level", SmallInteger, unique=True),
-    # Numbers of deleted rows are never given out again: old buttons and links must not lead to somebody else's.
+    # Numbers of deleted rows are never given out again: old buttons and links must not lead to another person's.
     sqlite_autoincrement=True,
 )
 
@@ -104,7 +104,7 @@ servers = Table(
     Column("claimed_until", UTCDateTime),
 )
 
-# Who has used the bot without playing: codes that name nobody.
+# People who have used the bot without playing: one-way fingerprints.
 newcomers = Table("newcomers", metadata, Column("code", Text, primary_key=True))
 
 facts = Table(
@@ -147,13 +147,13 @@ sessions = Table(
     Column("talks", Text, nullable=False),
     # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
     Column("answer_token", Text),
-    # By which the shard is chosen, see ``storage.share``: the server's, and 0 for direct messages, of friends as well.
+    # The key of the shard, see ``storage.share``: the server's id, and 0 for direct messages, of friends as well.
     Column(
         "shard_key",
         BigInteger,
         Computed("CASE WHEN reach = 'friends' THEN 0 ELSE coalesce(server_id, 0) >> 22 END", persisted=True),
     ),
-    # The cluster that shows the session or thinks about it at present, and until when nobody else does.
+    # The cluster that shows the session or thinks about it at present, and until when it alone does.
     Column("leased_by", SmallInteger),
     Column("leased_until", UTCDateTime),
     Column("leased_for", Text),
@@ -233,7 +233,7 @@ IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
 """The condition of sessions that other people's lists may contain: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
-"""The condition of what a sweep can show: elsewhere it waits for somebody's interaction."""
+"""The condition of what a sweep can show: elsewhere it waits for an interaction."""
 IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
@@ -269,13 +269,13 @@ _partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.fini
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 
-# What follows from results. Ratings, their changes and the best runs are derived: ``python -m sessions ratings
-# --recompute`` makes them anew. ``scope`` is a server's id, or 0 for everywhere.
+# Derived from results: ratings, their changes and the best runs. ``python -m sessions ratings --recompute`` computes
+# them again. ``scope`` is a server's id, or 0 for everywhere.
 
 results = Table(
     "results",
     metadata,
-    # The order in which sessions ended, which is the order in which they are rated.
+    # The order of the sessions' ends, which is the order of rating.
     Column("id", BigId, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
     Column("verdict", Text, nullable=False),
@@ -334,7 +334,7 @@ dailies = Table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
 )
 
-# Who has had a daily and was erased the same day: a code that only whoever asks for another one leads to.
+# People who have had a daily and were erased the same day: fingerprints, found only by the person's Discord id.
 spent_dailies = Table(
     "spent_dailies",
     metadata,
@@ -352,8 +352,8 @@ daily_channels = Table(
     Column("claimed_until", UTCDateTime),
 )
 
-# What the managers of a server have decided about people there. A code, which only the person's Discord id leads to,
-# outlives the erasure of their data: whoever is barred does not come back as somebody new.
+# The restrictions of people on a server. The fingerprint of a person's Discord id outlives the erasure of their data: a
+# barred person does not come back as a new one.
 restrictions = Table(
     "restrictions",
     metadata,
@@ -363,7 +363,7 @@ restrictions = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
-# The log of what managers have done: who, when, what, and to whom or which game.
+# The log of managers' rulings: who, when, what, and the player or game concerned.
 rulings = Table(
     "deeds",  # the stored name: another would cost a migration
     metadata,
@@ -378,8 +378,8 @@ rulings = Table(
 )
 Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
-# The games and players that somebody watches, and the ends of games of which they are still to be told. A ``closed``
-# one could not be told, and waits until they ask.
+# The games and players that people watch, and the ends of games that are still to be posted to them. A ``closed`` end
+# could not be posted, and waits for ``/watch list``.
 watched_games = Table(
     "watched_games",
     metadata,

@@ -55,5 +55,5 @@ WHOLE = Share()
 
 
 def shard_key(server_id: int | None) -> int:
-    """The number by which Discord chooses a server's shard: its shard is the remainder by the number of shards."""
+    """Discord's number for choosing a server's shard: the shard is its remainder by the number of shards."""
     return (server_id or 0) >> 22

@@ -32,7 +32,7 @@ _SESSION = (
     .outerjoin(servers, servers.c.id == sessions.c.server_id)
     .where(sessions.c.id == bindparam("session_id"))
 )
-# Whoever writes the session meanwhile waits: what is read here belongs together, also in PostgreSQL.
+# Other writers of the session wait: the rows read here belong together, also in PostgreSQL.
 _SESSION_TO_SHOW = _SESSION.with_for_update(of=sessions)
 _ELSEWHERE = notifications.alias("elsewhere")
 _WAITING = (
@@ -78,9 +78,9 @@ def read_snapshot(
 ) -> Snapshot:
     """The snapshot of a session. Raises NoSuchSession, DamagedSession.
 
-    ``token``: of the interaction whose first response is about to show it. It is noted in place of the one in the
-    snapshot, if the session's newest state is not announced yet. Then, or ``anyway``, the ``lease`` is taken, too.
-    Raises Held if another cluster has it.
+    ``token``: of the interaction that is about to show it as its first response. It replaces the stored one if the
+    session's newest state is not announced yet. Then, or ``anyway``, the ``lease`` is taken, too. Raises Held if
+    another cluster has it.
     """
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()

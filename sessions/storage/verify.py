@@ -40,7 +40,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session, a batch at a time. Each batch is read at one moment. The bot may run meanwhile."""
+    """Replay every session, a batch at a time. Each batch is read at one moment. The bot may run at the same time."""
     last = 0
     async with database.read() as connection:
         computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())

@@ -55,7 +55,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
-    # Alembic takes 11 MiB, which nobody needs whose database is at the newest revision.
+    # Alembic takes 11 MiB; a database at the newest revision does without.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
 
@@ -86,7 +86,7 @@ def check(connection: Connection) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """The revisions in their order: each is the number with which its script's name begins."""
+    """The revisions in their order: each is the number at the start of its script's name."""
     scripts = (Path(__file__).parent / "versions").glob("[0-9]*.py")
     return tuple(sorted(each.name.partition("_")[0] for each in scripts))
 

@@ -14,7 +14,7 @@ NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Nobody has decided anything so far."""
+    """There are no rulings so far."""
     op.create_table(
         "restrictions",
         sa.Column("server_id", sa.BigInteger, autoincrement=False, nullable=False),

@@ -21,7 +21,7 @@ SWEPT = {
 
 
 def upgrade() -> None:
-    """Compute the column anew, in the rows there are as well."""
+    """Compute the column again, in existing rows as well."""
     for name in SWEPT:
         op.drop_index(name, "sessions")
     op.drop_column("sessions", "shard_key")
