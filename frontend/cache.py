@@ -69,7 +69,7 @@ class Cache(Generic[Key, Value]):
                 self._give_up(key, making)
 
     def _give_up(self, key: Key, making: asyncio.Future[Value]) -> None:
-        """Make a value no further for which nobody waits. Whoever asks from now on has it made anew."""
+        """Cancel the making of a value without requests. The next request makes it again."""
         if not making.done():
             making.cancel()
             if self._making.get(key) is making:
@@ -89,7 +89,7 @@ class Cache(Generic[Key, Value]):
     def _keep(self, key: Key, made: asyncio.Future[Value]) -> None:
         failed = made.cancelled() or made.exception() is not None
         if self._making.get(key) is not made:
-            return  # forgotten meanwhile
+            return  # forgotten since
         del self._making[key]
         if failed:
             return

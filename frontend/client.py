@@ -74,7 +74,7 @@ PARTING = 3.0
 """Seconds that answers under way have to arrive once the bot has left the gateway."""
 
 ASKING_AGAIN = 1.0
-"""Seconds after which a connection that does not end is cancelled again."""
+"""Seconds until a connection that does not end is cancelled again."""
 
 COMMON_COGS: Final = tuple(
     each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]) if each.name not in GAMES
@@ -125,7 +125,7 @@ class Lagoon(commands.AutoShardedBot):
         warming: Warming | None = None,
         **options: Any,
     ) -> None:
-        # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
+        # Lagoon does not speak; the library's advice about voice would only worry readers of the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.metrics.address:
             options["http_trace"] = counting()
@@ -226,7 +226,7 @@ class Lagoon(commands.AutoShardedBot):
         self._caught_up.set()
         await self.sessions.presence.arrive()
         for command in (*GAMES, *COMMON_COGS):
-            # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
+            # Not load_extension: it executes the module again for each bot, for hot reloads, which are not needed.
             await importlib.import_module(f"cogs.{command}").setup(self)
         if self._monitor:
             self._monitor.bot = self
@@ -287,7 +287,7 @@ class Lagoon(commands.AutoShardedBot):
         inner._AutoShardedClient__shards[shard_id] = shard
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this shard may identify: also behind those of other processes, where there may be some."""
+        """Wait until this shard may identify, also behind the shards of other processes."""
         if self._database is None or not self._database.is_shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return

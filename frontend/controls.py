@@ -48,7 +48,7 @@ class Address:
 
 
 class Control(DynamicItem[Item[Any]], template=TEMPLATE):
-    """A button or a menu whose ``custom_id`` is an address: it works after a restart. The router finds its handler."""
+    """A button or menu with an address as its ``custom_id``: it works after a restart. The router finds its handler."""
 
     def __init__(self, item: Item[Any], address: Address) -> None:
         super().__init__(item)
@@ -76,12 +76,12 @@ def addresses(parts: Sequence[Any]) -> Iterator[Address]:
 
 
 def trace(text: str, session: int) -> discord.ui.TextDisplay[Any]:
-    """A text for a message without controls, by whose component id ``session_of`` finds the session all the same."""
+    """A text for a message without controls. Its component id lets ``session_of`` find the session all the same."""
     return discord.ui.TextDisplay(text, id=TRACE + session)
 
 
 def session_of(parts: Sequence[Any]) -> int | None:
-    """The number of the session whose controls, or whose trace, these components of a message have; None for none."""
+    """The number of the session of a message's controls, or of its trace; None for none."""
     found = next((each.session for each in addresses(parts) if each.session), None)
     return found or next(_traces(parts), None)
 

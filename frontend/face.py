@@ -1,4 +1,4 @@
-"""The face of a game: its words in Discord, its pictures, and the steps by which a move is chosen."""
+"""The face of a game: its words in Discord, its pictures, and the steps of choosing a move."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu of at most ``MENU_SIZE`` entries, of which one is chosen.
+    """A menu of at most ``MENU_SIZE`` entries; one is chosen.
 
     ``several``: the key of a handler that takes any number of entries at once; empty for one. ``ends``: the text of the
-    action that says that no more are chosen, where the game asks on after some.
+    action for choosing no more, where the game asks on after some.
     """
 
     title: str
@@ -201,7 +201,7 @@ class Face(ABC):
 
     @property
     def lot(self) -> str:
-        """A sentence of an invitation whose seats are given by lot."""
+        """The sentence of an invitation with random seats."""
         return self.say("move-lot")
 
     @property
@@ -211,7 +211,7 @@ class Face(ABC):
 
     @property
     def looks(self) -> tuple[tuple[str, str], ...]:
-        """Buttons for everybody below the board: the key of a handler at the router, and the label."""
+        """The public buttons below the board: the key of a handler at the router, and the label."""
         return ()
 
     @property
@@ -268,7 +268,7 @@ class Face(ABC):
         reader: int | None,  # noqa: ARG002 - where two play, it is the same for both
         former: Callable[[], Any],
     ) -> str:
-        """The turns since the reader last acted. ``reader``: a seat, or None for nobody in particular.
+        """The turns since the reader last acted. ``reader``: a seat, or None for no one in particular.
 
         ``former`` finds the view after the turn before the last one; None if there was none. By default both halves of
         an exchange: that turn and the last one.
@@ -286,11 +286,11 @@ class Face(ABC):
         return self.say("move-told", who=who, move=action)
 
     def public_sentence(self, action: str, who: str) -> str:
-        """The same for everybody: without what is still secret."""
+        """The same for all readers, without secrets."""
         return self.sentence(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
-        """The number of turns in a log that is not empty, and the entry by which the newest began."""
+        """The number of turns in a log that is not empty, and the first entry of the newest."""
         return len(entries), entries[-1]
 
     def standing(self, view: Any) -> str:  # noqa: ARG002 - most games count nothing
@@ -302,7 +302,7 @@ class Face(ABC):
         return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
-        """The title for so many points in a run for one; empty if the game has no titles."""
+        """The title for these points in a run for one; empty if the game has no titles."""
         return ""
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
@@ -415,5 +415,5 @@ class Face(ABC):
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:
-    """An action on a board: from the first cell from which it may come, if from any."""
+    """The arrow of an action on a board, from its first possible origin; None without one."""
     return Arrow(option.refs.cell, next(iter(option.refs.origins), None)) if option.refs.cell else None

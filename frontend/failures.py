@@ -25,10 +25,10 @@ FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutE
 """The exceptions of a failed request to Discord: refused, answered with an error, cut off, hanging, or unreadable."""
 
 BOUND: Final = 2.0
-"""Seconds for a request on which a board depends. discord.py alone would repeat a failing one for 25."""
+"""Seconds for a request that a board depends on. discord.py alone would repeat a failing one for 25."""
 
 UNHURRIED: Final = 30.0
-"""Seconds for a request on which nothing else depends, such as an answer with a large file."""
+"""Seconds for a request that nothing else depends on, such as an answer with a large file."""
 
 ANSWERED_ALREADY: Final = 40060
 """Discord's code for a second first response to an interaction."""
@@ -63,7 +63,7 @@ def is_refusal(error: BaseException) -> bool:
 
 
 def is_forbidden(error: BaseException) -> bool:
-    """True if the request fails until somebody changes something: a missing right, or a deleted channel."""
+    """True if the request fails until people change something: a missing right, or a deleted channel."""
     return isinstance(error, discord.Forbidden | discord.NotFound)
 
 

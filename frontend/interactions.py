@@ -15,7 +15,7 @@ def person(user: discord.abc.User) -> Person:
 
 
 def place_of(interaction: Interaction) -> Place:
-    """The interaction's place, from nothing but the interaction: Discord tells of no place in which the bot is not."""
+    """The interaction's place, from the interaction alone: without membership Discord tells the bot nothing else."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
         is_member = interaction.client.get_guild(interaction.guild_id) is not None
@@ -26,8 +26,8 @@ def place_of(interaction: Interaction) -> Place:
 
 
 def speaks_to_all(interaction: Interaction) -> bool:
-    """True if everybody in the interaction's place sees the answers that are meant for all.
+    """True if all people in the interaction's place see its public answers.
 
-    In a server without the bot Discord shows them to the user alone, unless that one may use external apps.
+    In a server without the bot Discord shows them to the user alone, unless the user may use external apps.
     """
     return place_of(interaction).reach is not Reach.SERVER or interaction.permissions.use_external_apps

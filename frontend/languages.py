@@ -15,7 +15,7 @@ from sessions.service.settings import ChosenSettings
 log = logging.getLogger("lagoon")
 
 KNOWN = 10_000
-"""The most people whose choice is kept in memory: those who came last."""
+"""The most people with a choice in memory: the last to come."""
 
 
 def own_language(settings: PlayerSettings) -> str:
@@ -24,9 +24,9 @@ def own_language(settings: PlayerSettings) -> str:
 
 
 class Languages:
-    """Finds the voice for a reader, and stores the locale of whoever plays, for reminders.
+    """Finds the voice for a reader, and stores players' locales, for reminders.
 
-    Choices are kept in memory: every process is told whom to forget (``Lagoon.hear``).
+    Choices are kept in memory; news tells every process which to forget (``Lagoon.hear``).
     """
 
     def __init__(self, settings: ChosenSettings) -> None:
@@ -61,7 +61,7 @@ class Languages:
 
     @staticmethod
     def spoken_in(interaction: Interaction) -> str:
-        """The language of a channel whose server has chosen none: Discord's for the server, else the user's own."""
+        """The language of a channel without a chosen one: Discord's for the server, else the user's own."""
         return language_of(str(interaction.guild_locale or interaction.locale))
 
     async def note(self, user: discord.abc.User, locale: str) -> None:
@@ -76,7 +76,7 @@ class Languages:
             log.exception("a locale could not be stored")
 
     def forget(self, user_id: int) -> None:
-        """Read a person's choice anew when they come next: they have changed it, or were erased."""
+        """Forget a person's choice: they have changed it, or were erased."""
         self._known.pop(user_id, None)
         self._forgotten += 1
 

@@ -53,7 +53,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The standing of a learner: the step's number from 0, the state in which it began, and the present one.
+    """The standing of a learner: the step's number from 0, its first state, and the present state.
 
     ``is_made``: the point is made, and *Next* or the end follows. ``praise``: what the newest point has brought, as
     long as nothing was done since.
@@ -77,13 +77,13 @@ def is_over(lesson: Lesson, standing: Standing) -> bool:
 
 
 def task_of(lesson: Lesson, standing: Standing) -> str:
-    """The message that says what is to be done."""
+    """The message with the task."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:
-    """The seat for which the learner acts; None once the step's point is made."""
+    """The seat of the learner's actions; None once the step's point is made."""
     return None if standing.is_made else min(game.to_act(standing.state), default=None)
 
 
@@ -116,9 +116,9 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 
 
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
-    """The standing after the entries of a stored walk, and those that could be done.
+    """The standing after the entries of a stored walk, and the entries that were legal.
 
-    A lesson that has changed since is gone through as far as the entries lead.
+    A lesson that has changed since is replayed as far as the entries lead.
     """
     standing, done = begin(lesson), []
     for entry in entries:

@@ -1,4 +1,4 @@
-"""The places in which each command is offered: one table, which the command tree follows."""
+"""The places that offer each command: one table, which the command tree follows."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from locales import ENGLISH
 class Offered(NamedTuple):
     """The kinds of installation that bring a command, and the places where it is offered then.
 
-    ``dm_channel`` is the direct message with the bot, ``private_channel`` those of friends and their groups. Who has
-    installed the app takes it to servers without the bot, too.
+    ``dm_channel`` is the direct message with the bot, ``private_channel`` direct messages of friends and groups. A user
+    who has installed the app takes it to servers without the bot, too.
     """
 
     installs: AppInstallationType
@@ -29,12 +29,12 @@ EVERYWHERE: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=T
 """Also alone with the bot: people have a computer to play with, runs, and their games elsewhere."""
 
 WITH_OTHERS: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=False, private_channel=True))
-"""Not in the direct message with the bot, where nobody else could join."""
+"""Not in the direct message with the bot, where no one else could join."""
 
 SERVERS: Final = Offered(
     AppInstallationType(guild=True, user=False), AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 )
-"""Only in servers in which the bot is a member."""
+"""Only in servers with the bot as a member."""
 
 OFFERED: Final[Mapping[str, Offered]] = {
     **dict.fromkeys(GAMES, EVERYWHERE),

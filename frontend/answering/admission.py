@@ -11,7 +11,7 @@ AT_ONCE: Final = 24
 """The most requests that are worked on at a time. Most of that time they wait for Discord, or for a picture."""
 
 HURRY: Final = 0.25
-"""The most seconds for which work that could begin lets acknowledgements go first."""
+"""The most seconds that ready work lets acknowledgements go first."""
 
 
 class Turn:

@@ -1,4 +1,4 @@
-"""Permissions: the channels in which a game may begin or go on, and the people who may look at it."""
+"""Permissions: the channels where a game may begin or go on, and the people who may look at it."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def check_sight(reply: Reply, session: Session) -> None:
         try:
             member = await within(BOUND, interaction.guild.fetch_member(player.discord_id or 0))
         except discord.NotFound:
-            # Whoever has left the game's own server must not keep the others from playing.
+            # A player who has left the game's server must not keep the others from playing.
             if session.server_id != interaction.guild_id:
                 blind.append(words.mention(reply.voice, player))
             continue
@@ -109,13 +109,13 @@ def may_look(interaction: Interaction, session: Session) -> bool:
 
 
 def may_show(interaction: Interaction, session: Session) -> bool:
-    """True if the game may be shown to all in the channel: it was played there, or where everybody can read."""
+    """True if the game may be shown to all in the channel: it was played there, or in a channel that all can read."""
     everyone = interaction.guild.default_role if interaction.guild else None
     return _watched_by(interaction, session, everyone)
 
 
 def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None) -> bool:
-    """True if a member or a role of this server can watch the game, or could have. ``who`` None: nobody is known."""
+    """True if a member or a role of this server can watch the game, or could have. ``who`` None: unknown."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
     server_id = place_of(interaction).server_id

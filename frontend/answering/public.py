@@ -29,7 +29,7 @@ Discord takes none after three seconds.
 """
 
 LOOKING = 5.0
-"""Seconds for which an answer that may have arrived is looked for. Then the message goes out in another way."""
+"""Seconds of looking for an answer that may have arrived. Then the message goes out in another way."""
 
 AGAIN = 1.25
 """Seconds between two looks. Of a request that has timed out, Discord takes nothing any more by then."""

@@ -29,19 +29,19 @@ from sessions.life.model import Reach
 log = logging.getLogger("lagoon")
 
 GRACE = 1.5
-"""Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
+"""Seconds until an unanswered interaction is deferred; Discord voids it after three."""
 
 LATEST = 2.5
-"""Seconds after which an interaction is deferred that waits for a form, which is then too late."""
+"""Seconds until an interaction that waits for a form is deferred; then the form is too late."""
 
 GIVEN_UP = 3.0
-"""The age in seconds from which Discord takes no first response."""
+"""The age in seconds of an interaction when Discord stops taking its first response."""
 
 BEHIND = 1.0
 """Seconds that this machine's clock may be behind Discord's: an interaction then seems to come from the future."""
 
 LONG = 2.0
-"""Seconds of waiting for a turn after which people are told of it."""
+"""Seconds of waiting for a turn until the user sees a note about it."""
 
 
 class Refusal(Exception):
@@ -61,7 +61,7 @@ class Target(Enum):
     """The message that the next answer becomes."""
 
     PRESSED = auto()
-    """The private message whose control was used changes."""
+    """The private message with the used control changes."""
     PRIVATE = auto()
     """A new message for the user alone."""
     PUBLIC = auto()
@@ -83,7 +83,7 @@ class Reply:
         """The voice for the user: by their Discord until ``answering`` knows whether they have chosen another."""
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
-        """The message whose control was used, or from which a form was opened."""
+        """The message with the used control, or with the control that opened the form."""
         self.place = place_of(interaction)
         self.response = Response(interaction, self.pressed)
         self.public = Public(self)
@@ -103,7 +103,7 @@ class Reply:
         self.is_revived = False
         """True if the pressed message was brought up to date before its handler."""
         self.closing = ""
-        """The text by which ``finish`` answers a command that the channel's message did not answer."""
+        """The text of ``finish`` for a command that the channel's message did not answer."""
         self.turn: Turn | None = None
         """The turn for the work; None while it waits for one, and for what needs none."""
         self._tokens = desk(interaction).tokens
@@ -138,13 +138,13 @@ class Reply:
         return self.place.reach is not Reach.MEMBER
 
     def pressed_at(self, session_id: int) -> int | None:
-        """The ``seq`` for which the pressed message was made, if it shows this session; otherwise None."""
+        """The ``seq`` of the pressed message, if it shows this session; otherwise None."""
         found = addresses(self.pressed.components) if self.pressed is not None else ()
         return min((each.seq for each in found if each.session == session_id), default=None)
 
     @property
     def channel_language(self) -> str:
-        """The language of a channel whose server has chosen none; with the bot alone it is the user's own."""
+        """The language of a channel without a chosen one; alone with the bot, the user's own."""
         return self.voice.language if self.interaction.guild_id is None else Languages.spoken_in(self.interaction)
 
     # ---- in time
@@ -210,7 +210,10 @@ class Reply:
         self._timer.later(LONG, self._tell_of_queue)
 
     async def begin(self, turn: Turn | None) -> None:
-        """The turn has come: from now on the work takes its time, and no queue is to be told of. Never raises."""
+        """Note that the turn has come: from now on the work takes its time, and no note about a queue is due.
+
+        Never raises.
+        """
         self.turn = turn
         if self.response.is_sent:
             await self.settle()
@@ -332,13 +335,13 @@ class Reply:
         self.told_in = (await self.response.follow_up(UNHURRIED, **content)).id
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message whose control was used; without one, answer privately. Raises FAILURES."""
+        """Change the message with the used control; without one, answer privately. Raises FAILURES."""
         layout = layout_of(items)
         if not await self.change_pressed(layout, files):
             await self._follow_up(layout, files)
 
     async def change_pressed(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> bool:
-        """Change the message whose control was used; ``files`` None keeps its attachments. Raises FAILURES.
+        """Change the message with the used control; ``files`` None keeps its attachments. Raises FAILURES.
 
         False if neither this interaction nor an older one reaches it.
         """
@@ -356,7 +359,8 @@ class Reply:
     async def form(self, making: Awaitable[ui.Modal]) -> None:
         """Answer with a form, which must be the first response, so ``LATEST`` replaces ``GRACE``.
 
-        Raises what making it raises, after which something else is the answer, Refusal if it took too long, FAILURES.
+        Raises the errors of ``making``, Refusal if it took too long, FAILURES. After an error of ``making`` another
+        first response is still possible.
         """
         self._defer_after(LATEST)
         try:

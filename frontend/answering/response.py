@@ -52,7 +52,7 @@ class Sent(NamedTuple):
 class Response:
     """The first response to an interaction, and the messages that its token makes and changes.
 
-    Discord takes one first response and refuses a second. So one whose confirmation is lost is sent again: it either
+    Discord takes one first response and refuses a second. So a response without confirmation is sent again: it either
     arrives, or is refused because it has arrived.
     """
 
@@ -194,7 +194,7 @@ class Response:
         except discord.NotFound:
             return None
         is_pressed = self.pressed is not None and original.id == self.pressed.id
-        # A private one is the text that answers a command whose board was posted in another way.
+        # A private original is the text for a command with a board that was posted in another way.
         return None if is_pressed or original.flags.loading or original.flags.ephemeral else original.id
 
     async def take_back(self) -> None:

@@ -28,7 +28,7 @@ class Void(Exception):
 
 @contextlib.asynccontextmanager
 async def answering(interaction: Interaction, *, at_once: bool = False) -> AsyncIterator[Reply]:
-    """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for.
+    """Open a reply: refusals become friendly sentences, unexpected errors are logged and apologised for.
 
     Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
     Raises Void if there is nothing to answer.

@@ -1,4 +1,4 @@
-"""Interactions whose tokens can still change a message. Such requests do not count under Discord's global limit."""
+"""Interactions with tokens that can still change a message. Such requests do not count under Discord's global limit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from frontend.failures import BOUND, within
 from frontend.interactions import Interaction
 
 LIFE: Final = timedelta(minutes=14)
-"""The time for which a token is used. Discord lets it live for 15 minutes."""
+"""The time for using a token. Discord lets it live for 15 minutes."""
 
 KEPT: Final = 4096
 """The most messages that are remembered. The least recently remembered goes first."""
@@ -50,7 +50,7 @@ class _Key(NamedTuple):
 
 
 class InteractionTokens:
-    """The newest interaction by which each message can be changed, in memory: a restart forgets them."""
+    """The newest interaction that can change each message, in memory: a restart forgets them."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client

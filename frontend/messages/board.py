@@ -32,7 +32,7 @@ def address(session: Session, key: str) -> Address:
 
 
 Addressing = Callable[[str], Address]
-"""Makes the address of a control from its key: whose step it belongs to, and for which state."""
+"""Makes the address of a control from its key: session, state and seat."""
 
 
 def addressing(session: Session) -> Addressing:
@@ -89,8 +89,8 @@ def step_rows(
 ) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message. ``beside``: further buttons, after the step's own.
 
-    ``showing``: ends the keys of the menus. A client keeps what was chosen in a menu whose key stays, and doesn't
-    send the same entry again: where a choice can be refused, each showing needs an ending of its own.
+    ``showing``: ends the keys of the menus. A client keeps the choice of a menu with the same key, and doesn't send the
+    same entry again: where a choice can be refused, each showing needs an ending of its own.
     """
     return [
         *pad_rows(at, step.pad),
@@ -117,7 +117,7 @@ def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
-    """The sketches of a session's message. In a game that has ended nobody is to move, however it ended."""
+    """The sketches of a session's message. An ended game has no side to move, however it ended."""
     if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     if session.state is None:
@@ -158,10 +158,10 @@ def board(
     played: Played | None = None,
     said: str = "",
 ) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+    """The running game: the last turns, the standing, the picture, the side to move, and the controls.
 
-    ``step``: a move's first, without its marks and pictures. ``pictures``: those of ``sketches``. ``log`` is the
-    session's, ``played`` as ``account`` has it, ``said`` what was offered and answered since the last board.
+    ``step``: a move's first, without its marks and pictures. ``pictures``: of ``sketches``. ``log``: the session's.
+    ``played``: as for ``account``. ``said``: the offers and answers since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
@@ -180,7 +180,7 @@ def board(
 
 
 def _whose_turn(face: Face, session: Session, view: Any) -> str:
-    """A sentence that calls the people who are to act; about computers if there are none."""
+    """The sentence that pings the people to act; about computers if there are none."""
     turn = [seat for seat in to_act(session, face.game) if not seat.level]
     if not turn:
         return words.waiting(face.voice, session)
@@ -191,10 +191,10 @@ def _whose_turn(face: Face, session: Session, view: Any) -> str:
 
 
 def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> list[Control]:
-    """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
+    """The buttons of every running game: typing, a step's own, public views, the rules, and more.
 
     Typing stands out where nothing else does. A compact board has the step's own and *More*, and the looks if there is
-    room for all. ``others``: the number of its other buttons, without those in the step's pad.
+    room for all. ``others``: the number of its other buttons, without the step's pad.
     """
     more = button(address(session, "more"), face.say("board-more"))
     own, looks = _step_buttons(addressing(session), step), _looks(session, face.looks)

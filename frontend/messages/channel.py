@@ -80,7 +80,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
-    """The content of an old message once a newer one shows the session, or its rematch; None if it is to be deleted.
+    """The content of an old message once a newer one shows the session, or its rematch; None to delete it.
 
     ``counted``: as for ``newest``.
     """
@@ -112,7 +112,7 @@ def _view(session: Session) -> Any:
 
 
 def _below(face: Face, session: Session, view: Any) -> MoveStep:
-    """The step whose controls stand below a board: that of the one person who is to act, unless it has a panel."""
+    """The step with its controls below a board: of the one person to act, unless it has a panel."""
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()

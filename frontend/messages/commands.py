@@ -1,4 +1,4 @@
-"""The commands by which a game is begun: those that it has by what it declares."""
+"""The commands that begin a game, derived from its declarations."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def written(game: AnyGame, name: Beginning) -> str:
 
 
 def usual(game: AnyGame) -> str:
-    """The command by which the game is usually begun."""
+    """The usual command for beginning the game."""
     return written(game, beginnings(game)[0])
 
 
@@ -37,7 +37,7 @@ def ways(voice: Voice) -> str:
 
 
 def without_others(game: AnyGame) -> str:
-    """The command by which one person begins the game; empty if it takes others."""
+    """The command for beginning the game alone; empty if it takes others."""
     alone: tuple[Beginning, ...] = ("solo", "computer")
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 

@@ -56,7 +56,7 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
         places = voice.say("counting-places", place=session.reach.value, here=ranked.here, everywhere=ranked.everywhere)
     else:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
-    if ranked.day:  # of which everybody has one
+    if ranked.day:  # each person has one
         return voice.row(places, voice.say("counting-daily", day=date.fromisoformat(ranked.day)))
     return voice.row(places, voice.say("counting-all-time"))
 

@@ -17,7 +17,7 @@ from sessions.life.model import Session, Status
 def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
     """An open invitation with its buttons, or a line about how it ended.
 
-    ``elsewhere`` is the channel in which the game is played, if it is another one.
+    ``elsewhere``: the game's channel, if it is another one.
     """
     voice = face.voice
     setup = face.titled(session.options)
@@ -45,7 +45,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
-    """The picture of an invitation. That to a rematch has none: everybody has just seen the board."""
+    """The picture of an invitation; none for a rematch: all have just seen the board."""
     return () if session.rematch_of else board.sketches(face, session, face.preview(session.options))
 
 

@@ -17,17 +17,17 @@ from frontend.messages import board
 from locales import Voice
 
 CHOOSE, CHOSEN = "lessons", "lessons-game"
-"""The keys of the button that asks which game is to be learnt, and of its menu."""
+"""The keys of the button that asks which game to learn, and of its menu."""
 
 LEARN: Final = "learn"
 """The beginning of the keys of a lesson's controls; the game's name follows, and then the control."""
 
 NEXT, AGAIN, COMPUTER, SOLO, TYPE, TYPED = "next", "again", "computer", "solo", "type", "typed"
-"""The controls of a lesson beside those of the choice of a move."""
+"""The controls of a lesson beside the choice of a move."""
 
 
 def address(game: str, entries: int, key: str) -> Address:
-    """The address of a control of a game's lesson, made for a walk of so many entries."""
+    """The address of a control of a game's lesson after a walk of ``entries`` entries."""
     return Address(0, entries, f"{LEARN}-{game}-{key}")
 
 
@@ -54,7 +54,7 @@ def text(
 ) -> str:
     """The praise or answer, the task, and the question of the choice. ``step``: None once it is made.
 
-    ``refused``: what is ``said`` answers an action, and has told what is to be done.
+    ``refused``: ``said`` answers a refused action, and repeats the task.
     """
     praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
     if step is None:
@@ -71,7 +71,7 @@ def text(
 def rows(
     face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int, *, showing: int
 ) -> list[ui.ActionRow[Any]]:
-    """The controls: those of the choice of a move, or what follows a point. ``showing``: differs each time."""
+    """The controls: the choice of a move, or the buttons after a point. ``showing``: differs each time."""
     at = partial(address, face.game.name, entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:

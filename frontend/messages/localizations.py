@@ -1,10 +1,11 @@
-"""The texts of the commands as Discord lists them: English, and each other language for those who read it.
+"""The texts of the commands as Discord lists them: English, and each other language for its readers.
 
-Code knows commands, options and choices by their names and values. What people read of them stands in ``commands.ftl``:
-``commands-reef-solo`` is what ``/reef solo`` does, ``commands-move-move`` an option of ``/move``. What has no message
-of its own has a common one: ``commands-game-open`` is about ``open`` of every game, ``commands-atoll-first`` about the
-option ``first`` of all that ``/atoll`` has, ``commands-option-game`` about an option of any command. A choice has its
-value behind its option's name. Choices without a message are read as they are: numbers, and the games' titles.
+Code knows commands, options and choices by their names and values. Their texts stand in ``commands.ftl``:
+``commands-reef-solo`` says what ``/reef solo`` does, ``commands-move-move`` is an option of ``/move``. Without a
+message of its own a text has a common one: ``commands-game-open`` is about ``open`` of every game,
+``commands-atoll-first`` about the option ``first`` of every ``/atoll`` command, ``commands-option-game`` about an
+option of any command. A choice's message ends in its value, behind its option's name. Choices without a message are
+shown as they are: numbers, and the games' titles.
 """
 
 from __future__ import annotations

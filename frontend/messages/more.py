@@ -33,14 +33,14 @@ class Extra(NamedTuple):
 
 
 def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """The text and the buttons of *More* for an onlooker, and for everybody after the end: what the board left out."""
+    """The text and the buttons of *More* for an onlooker, and for all after the end: the board's other buttons."""
     return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
 
 
 def menu(
     face: Face, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """The text and the buttons of *More* for a player to whom these offers are open. Raises NotSeated or NotRunning."""
+    """The text and the buttons of *More* for a player with these open offers. Raises NotSeated or NotRunning."""
     voice = face.voice
     game, held = GAMES[session.game], set(held_seats(session, user))
     danger = discord.ButtonStyle.danger

@@ -23,7 +23,7 @@ CHANNELS = [
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
-"""The kinds of channel in which a game can be played. Threads belong to one of them."""
+"""The kinds of channel for games. Threads belong to one of them."""
 
 
 Value = str | int | bool | tuple[int, ...] | None

@@ -31,7 +31,7 @@ class Playback:
         """The players' names, by seat."""
 
     def view(self, step: int) -> Any:
-        """The view of a step: everybody's at the start, then that of the player who acted."""
+        """The view of a step: the public view at the start, then the acting player's."""
         seat = self.course.turns[step - 1].seat if step else None
         return self.face.game.view(self.course.state(step), seat)
 
@@ -74,7 +74,7 @@ class Playback:
 
     def end(self, names: Sequence[str] = ()) -> str:
         """The result and its reason in one line, without markup. ``names``: as for ``sentence``."""
-        # What else there is to say of the end stands in lines of its own.
+        # Further sentences about the end stand in lines of their own.
         text, _, _ = words.bare(self._end("playback-end")).partition("\n")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
             text = text.replace(words.mention(self.face.voice, seat.player), name)

@@ -132,7 +132,7 @@ def _not_inviting(voice: Voice, session: Session) -> str:
         if session.expires_at is not None and session.expires_at <= discord.utils.utcnow():
             status = Status.EXPIRED
         else:
-            # Whoever answers twice has a seat; computers can be given none where all are kept.
+            # A player who answers twice has a seat; computers get none where all are kept.
             is_full = all(seat.player for seat in session.seats)
             return voice.say("refusal-no-free-seat" if is_full else "refusal-already-in")
     how = "over" if status in (Status.FINISHED, Status.CALLED_OFF) else status.value

@@ -15,7 +15,7 @@ ROOM = 3_600
 
 
 def pages(face: Face, session: Session, reader: int) -> list[str]:
-    """The text in as few pages as hold it. ``reader``: the Discord id of whoever reads. Raises NotRunning before it."""
+    """The text in as few pages as hold it. ``reader``: a Discord id. Raises NotRunning before it."""
     if session.state is None:
         raise NotRunning(session)
     seat = next((seat.number for seat in session.seats_of(reader)), None)

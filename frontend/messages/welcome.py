@@ -1,4 +1,4 @@
-"""The welcome of a server, and of somebody who is new: two sentences, and the first things to do."""
+"""The welcome of a server, and of a new person: two sentences, and the first things to do."""
 
 from __future__ import annotations
 

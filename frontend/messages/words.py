@@ -89,7 +89,7 @@ def plain(voice: Voice, player: Player | None) -> str:
 def by_name(voice: Voice, session: Session, text: str) -> str:
     """A text about a session with its players' names instead of their mentions.
 
-    In a direct message a client knows nobody else: it would show the mentions as numbers.
+    In a direct message a client knows no one else: it would show the mentions as numbers.
     """
     for player in session.people:
         text = text.replace(mention(voice, player), plain(voice, player))

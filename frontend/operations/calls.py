@@ -31,7 +31,7 @@ def route_of(path: str) -> str:
 
 
 def counting() -> aiohttp.TraceConfig:
-    """A trace for discord.py that counts each attempt of a call: also those that it repeats by itself."""
+    """A trace for discord.py that counts each attempt of a request, repeated ones included."""
     trace = aiohttp.TraceConfig()
 
     async def started(_session: object, context: SimpleNamespace, _params: object) -> None:

@@ -81,7 +81,7 @@ def guard_events(client: discord.AutoShardedClient) -> None:
 
 
 def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
-    """The shard whose connection has this session. Without it the bot would never count as ready."""
+    """The shard with this gateway session. Without it the bot would never count as ready."""
     return next(each.id for each in client.shards.values() if each._parent.ws.session_id == session_id)
 
 

@@ -1,4 +1,4 @@
-"""The process's memory: what is free goes back to the system, and garbage is looked for where it holds nobody up."""
+"""The process's memory: free pages go back to the system, and garbage is collected when no request waits."""
 
 from __future__ import annotations
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 say = ENGLISH.say
 
 STALE: Final = 120.0
-"""The age in seconds from which the last sweep shows that the bot is not well."""
+"""The age in seconds of the last sweep when the bot counts as unwell."""
 
 LOOK: Final = 0.5
 """Seconds between two looks at the event loop's lateness."""
 
 COUNTED_ANEW: Final = timedelta(hours=1)
-"""The time for which a count of finished sessions is good enough: there may be millions."""
+"""The life of a count of finished sessions: there may be millions."""
 
 
 class Monitor:

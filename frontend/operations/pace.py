@@ -9,11 +9,11 @@ from typing import Any, Final
 import discord
 
 PER_SECOND: Final = 45
-"""The most calls a second. Discord takes 50, and bans whoever is refused too often. Interactions do not count."""
+"""The most calls a second. Discord takes 50, and bans clients that are refused too often. Interactions do not count."""
 
 
 class Pace:
-    """Turns for calls, so many in any second, in the order of asking."""
+    """Turns for requests, at most a number in any second, in the order of asking."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._recent: deque[float] = deque(maxlen=per_second)

@@ -18,7 +18,7 @@ ASKING_AGAIN: Final = 5.0
 
 
 class GatewayLimits:
-    """The gateway's limits by Discord: the number of shards, and of the buckets in which they identify.
+    """The gateway's limits by Discord: the number of shards, and of the buckets that they identify in.
 
     ``buckets``: None before ``shards`` was asked.
     """

@@ -1,4 +1,4 @@
-"""The sweep: at the start and once a minute it does what is due without anybody's press."""
+"""The sweep: at the start and once a minute it does the work that is due without a press."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ AT_MOST = 100
 """The most sessions of each kind in one sweep. The rest come a minute later."""
 
 PATIENCE = timedelta(seconds=30)
-"""The age from which the sweep shows a change that was not shown."""
+"""The age of a change that was not shown when the sweep shows it."""
 
 NONE = timedelta(seconds=-1)
 """The patience at the start: whatever waits by then is from the process before."""
 
 AT_FIRST = 5.0
-"""Seconds for which a start waits for the boards that the last process owed. They are shown all the same."""
+"""Seconds that a start waits for the boards owed by the last process. They are shown all the same."""
 
 Chore = Callable[[], Awaitable[object]]
 

@@ -55,7 +55,7 @@ def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[d
 
 
 class CommandSync:
-    """Compares the commands with those that were sent last, and sends them if they differ."""
+    """Compares the commands with the last ones sent, and sends them if they differ."""
 
     def __init__(self, tree: app_commands.CommandTree[discord.AutoShardedClient], sessions: Sessions) -> None:
         self._tree = tree

@@ -11,7 +11,7 @@ from sessions.service.sessions import Sessions
 class Look(msgspec.Struct, frozen=True):
     """A choice of how pictures look: ``theme`` and ``sides`` are names in a renderer, None is the game's default.
 
-    ``turned``: the board is turned by 180° for the players for whom the game allows it (``Face.turned``).
+    ``turned``: the board is turned by 180° for the players that the game allows it (``Face.turned``).
     """
 
     theme: str | None = None

@@ -22,7 +22,7 @@ async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: i
 
 
 async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
-    """Claim the win over those whose time is over, by a control of this ``seq``. Raises as Sessions.claim."""
+    """Claim the win over late players, by a control of this ``seq``. Raises as Sessions.claim."""
     claimed = await moves.sessions.clocks.claim(session_id, reply.user.id, control=control)
     await _report(moves, reply, claimed, "act-claimed")
 

@@ -1,4 +1,4 @@
-"""The people whom players have named, in memory."""
+"""The people named by players, in memory."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from frontend.answering.reply import Refusal
 from sessions.life.model import Person
 
 KNOWN: Final = 1000
-"""The most people whose names are kept for a control."""
+"""The most people with names kept for controls."""
 
 
 class Guests:
-    """The people whom somebody has named, by their ids: a control holds no name. In memory alone."""
+    """The people named by players, by their ids: a control holds no name. In memory alone."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     def note(self, guest: Person) -> None:
-        """Note somebody's name for the controls that follow."""
+        """Note a person's name for the controls that follow."""
         self._known[guest.discord_id] = guest
         self._known.move_to_end(guest.discord_id)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
-        """Forget somebody who was erased."""
+        """Forget a person who was erased."""
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:

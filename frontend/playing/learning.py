@@ -70,7 +70,7 @@ class Learning:
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Show a game's lesson where its learner stands, in a private message of its own; a finished one anew."""
+        """Show a game's lesson at its learner's step, in a private message of its own; a finished one from the start."""
         reply.keep()
         walk = await self._load(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
@@ -78,9 +78,9 @@ class Learning:
         await self._show(reply, await self._store(reply, walk))
 
     async def offer(self, reply: Reply, game: str) -> None:
-        """Offer the lesson to somebody who has just begun their first game of this kind. Never raises."""
+        """Offer the lesson to a person who has just begun their first game of this kind. Never raises."""
         try:
-            # Somebody new to the bot is offered it with the welcome.
+            # A person new to the bot is offered it with the welcome.
             if (
                 game not in self.taught
                 or reply.is_new
@@ -259,7 +259,7 @@ class Learning:
 
 
 def _names(walk: _Walk) -> tuple[str, ...]:
-    """The names on the board, by seat: the learner is “you”, nobody else is there."""
+    """The names on the board, by seat: the learner is “you”, the others are empty."""
     seats = walk.game.together or 1
     own = min(walk.game.to_act(walk.standing.start))
     return tuple(walk.face.say("learn-you") if seat == own else "" for seat in range(seats))

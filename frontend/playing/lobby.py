@@ -123,7 +123,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
     """The user with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal.
 
-    Where the bot is no member, it knows those alone whom the interaction names, or one a while ago (``Guests``).
+    Without membership only users named by this interaction, or remembered in ``Guests``, can be resolved.
     """
     if reply.is_abroad:
         return _named_in(reply, user_id) or parts(reply.interaction).guests.named(user_id)
@@ -138,7 +138,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
 
 
 def _named_in(reply: Reply, user_id: int) -> Person | None:
-    """The user whom somebody has chosen in a menu of people; None if the interaction does not name them."""
+    """The user chosen in a menu of people; None if the interaction does not name them."""
     data: Any = reply.interaction.data or {}
     about = data.get("resolved", {}).get("users", {}).get(str(user_id))
     if about is None:
@@ -239,7 +239,7 @@ def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
 
 
 def _check_company(reply: Reply, game: AnyGame) -> None:
-    """Raises Refusal alone with the bot, where nobody else could join."""
+    """Raise Refusal alone with the bot, where no one else could join."""
     if reply.place.server_id is None:
         alone = without_others(game)
         raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
@@ -306,7 +306,7 @@ class Lobby:
         await self._again(reply, address, 1)
 
     async def _again(self, reply: Reply, address: Address, by: int = 0) -> None:
-        """A rematch, against computers ``by`` so many levels stronger."""
+        """Begin a rematch, against computers ``by`` levels stronger."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.lookup.get(address.session, address.seq)
@@ -315,10 +315,10 @@ class Lobby:
             raise Refusal("refusal-bad-control")
         if former.seats_of(reply.user.id) and len(former.people) > 1:
             _check_company(reply, GAMES[former.game])
-            # Since then somebody may have left, or lost sight of the channel.
+            # Since then a player may have left, or lost sight of the channel.
             for other in () if reply.is_abroad else former.people:
                 if other.discord_id not in (None, reply.user.id):
-                    # Where Discord does not tell, nobody is kept from playing.
+                    # Where Discord does not tell, no player is kept out.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
         session = await self.moves.sessions.invitations.rematch(

@@ -62,7 +62,7 @@ class Moves:
         router.on_pressed_abroad(self._pressed_abroad)
 
     def leads_on(self, offer: LeadsOn) -> None:
-        """Have other games offered after a move, to players for whom some wait."""
+        """Have other waiting games offered to players after a move."""
         self._lead_on = offer
 
     def teaches(self, offer: Teaches) -> None:
@@ -113,10 +113,10 @@ class Moves:
             await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
-        """The seat for which the user acts, by a control made for ``seq``.
+        """The seat of the user's action, by a control made for ``seq``.
 
         A private panel stays good while only others have acted: where several decide at once, nothing has changed for
-        this one. Raises what ``acting_seat`` raises.
+        this player. Raises the errors of ``acting_seat``.
         """
         game = self.faces[session.game].game
         try:
@@ -199,7 +199,7 @@ class Moves:
         await self._lead(reply, address, value.removeprefix(LEADS))
 
     async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
-        """Show the step to which something leads, where it was chosen."""
+        """Show the step behind a control, in the control's message."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
@@ -259,7 +259,7 @@ class Moves:
             await self._step(reply, session, seat, "", before)
 
     async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
-        """Bring a message up to date that is behind, as nobody could change it: a press on it can."""
+        """Bring an outdated message up to date: only a press on it can."""
         session = await self.sessions.lookup.get(session_id)
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
@@ -284,8 +284,8 @@ class Moves:
     async def show(self, reply: Reply, session: Session, *, private: bool, turned: bool = False) -> None:
         """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
 
-        What somebody who only looks asks for is always private: they must not move the game or call its players.
-        ``turned``: in private, from the player's side, whatever they have chosen.
+        An onlooker's request is always private: it must not move the game or ping its players. ``turned``: in private,
+        from the player's side, whatever they have chosen.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)

@@ -24,14 +24,14 @@ log = logging.getLogger("lagoon")
 
 KEY = "next"
 KEPT = 4096
-"""The most people whose newest note is remembered, for taking it back when there is a newer one."""
+"""The most people with a remembered note, for deleting it when there is a newer one."""
 
 
 class NextGame:
     """Shows the games that wait, one at a time, most urgent first.
 
-    The private message in which a move was chosen becomes the note; otherwise it is a message of its own, of which a
-    person has one at a time.
+    The private message of a move's choice becomes the note; otherwise the note is a message of its own, one at a time
+    for a person.
     """
 
     def __init__(self, bot: Parts) -> None:
@@ -41,7 +41,7 @@ class NextGame:
         bot.moves.leads_on(self.offer)
 
     async def offer(self, reply: Reply, played: Session) -> bool:
-        """Show the most urgent game that waits for the user, besides the one they played. False if there is none."""
+        """Show the most urgent game that waits for the user, other than the one they played. False if there is none."""
         try:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:
@@ -65,9 +65,9 @@ class NextGame:
             await reply.say(reply.voice.say("next-none"))
 
     async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
-        """Show the game that comes after so many, beginning anew after the last; False if there is none.
+        """Show the game after ``skipped`` others, beginning again after the last; False if there is none.
 
-        ``address`` names the session that is left out.
+        ``address`` names the session to leave out.
         """
         user, say = reply.user.id, reply.voice.say
         session, count = await self.bot.sessions.lookup.waiting_for(user, besides=address.session, skipped=skipped)

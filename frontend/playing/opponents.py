@@ -29,7 +29,7 @@ UNANSWERED = "refusal-busy"
 """The refusal when a worker had no answer for a person."""
 
 SHOWN_AFTER = 1.0
-"""Seconds of thinking after which a person's move is shown that was to be shown together with the answer."""
+"""Seconds of thinking until a person's move is shown without the answer."""
 
 
 class Thinking(Protocol):
@@ -59,9 +59,9 @@ class Opponents:
         publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
-        """Let a computer play whose turn it is in this session; what was thought about before the change is dropped.
+        """Let the computer to move play in this session; thoughts about an earlier state are dropped.
 
-        The answer is shown in a new message if it comes ``late``: nobody looks at the old one any more.
+        ``late``: the answer comes in a new message, as the player no longer looks at the old one.
         """
         if session.id in self._playing:
             self._heard[session.id] = max(self._heard[session.id], session.seq)
@@ -105,7 +105,7 @@ class Opponents:
         except CannotPost:
             pass  # the publisher has logged it, and the sweep shows it
         except NoSuchSession:
-            pass  # erased meanwhile
+            pass  # erased since
         except Exception:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:
@@ -175,5 +175,5 @@ class Opponents:
 
 
 def rng_of(session: Session, seat: int) -> random.Random:
-    """The chance with which a seat's action is chosen: the same whenever the same position is thought about."""
+    """The random numbers for choosing a seat's action: the same for each position."""
     return random.Random(f"{session.seed} {session.seq} {seat}")  # noqa: S311 - it plays games

@@ -59,7 +59,7 @@ def _look(name: str, titles: Sequence[str]) -> FieldEntry:
 
 
 def lacking(speaking: Voice, look: Look) -> str:
-    """The games whose samples do not show the chosen look, in a sentence for each kind; empty if all do."""
+    """The games with samples that do not show the chosen look, in a sentence for each kind; empty for none."""
     lines = []
     for message, offered, name in (
         ("settings-lacks-theme", themes, look.theme),

@@ -52,7 +52,7 @@ class Question(NamedTuple):
     several: str
     """The answer to a user with several games that fit, told their number."""
     none: str = "picking-no-games"
-    """The answer to a user with running games of which none fits."""
+    """The answer to a user with running games if none fits."""
 
 
 class RunningGames:
@@ -62,7 +62,7 @@ class RunningGames:
         self._sessions = sessions
 
     async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The user's running games and those of this channel, as choices that match the typed text."""
+        """The user's and this channel's running games, as choices that match the typed text."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}

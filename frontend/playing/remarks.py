@@ -29,13 +29,13 @@ from thinking.jobs import Review
 log = logging.getLogger("lagoon")
 
 KEPT: Final = 200
-"""The most runs of which the newest turn is remembered. A run that is forgotten has no remark on its next turn."""
+"""The most runs with a remembered turn. A forgotten run has no remark on its next turn."""
 
 
 class _Remark(msgspec.Struct):
     """A weak turn: the state before it, its first action and the better one as texts, and what it cost.
 
-    ``after``: the number of turns played with it. ``shown_at``: the ``seq`` with which it was shown first.
+    ``after``: the number of turns played with it. ``shown_at``: the ``seq`` of its first showing.
     """
 
     before: Any
@@ -130,7 +130,7 @@ class Remarks:
 
 
 def _begun(game: AnyGame, former: _Watched, seat: int, entries: Sequence[Entry]) -> str:
-    """The text of the action by which the turn after a state began; what was taken back does not count."""
+    """The text of the first action of the turn after a state, without actions taken back."""
     state, done = former.state, ""
     for entry in entries:
         if entry.seq <= former.seq or entry.kind != PLAY:

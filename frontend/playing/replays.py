@@ -39,7 +39,7 @@ class Replays:
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
     async def film(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
-        """The film of a finished session, of at most so many bytes. Raises TooMany, TooLarge."""
+        """The film of a finished session, of at most ``most`` bytes. Raises TooMany, TooLarge."""
         playback = await self.playback(voice, session)
         key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
         data = await self._projector.film(
@@ -61,7 +61,7 @@ class Replays:
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
-        """Drop all that is kept, as a player in it is being erased: it is made anew when it is wanted."""
+        """Drop all kept films, as a player in them is being erased: they are made again on demand."""
         self._projector.forget()
         self._courses.forget()
 

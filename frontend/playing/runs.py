@@ -61,8 +61,8 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
 class Runs:
     """The controls of runs.
 
-    A ranked run has to end before its cards are practised with: a copy of a run under way would show which cards come,
-    and its hints would be hints for the run. So whoever wants to practise from where they are gives the run up.
+    A ranked run must end before practice with its cards: a copy of a run under way would show the next cards, and its
+    hints would be hints for the run. So practising from the present state resigns the run.
     """
 
     def __init__(self, bot: Parts) -> None:

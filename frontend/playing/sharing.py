@@ -72,7 +72,7 @@ def gains(face: Face, played: Course) -> list[int]:
     ends: dict[int, int] = {}
     stage = face.stage(face.game.view(played.start, 0))
     for turn in played.turns:
-        # What a turn brings belongs to the part in which it was played, also if it ended that part.
+        # A turn's gain belongs to the part of the run it was played in, also if it ended that part.
         ends[stage] = face.game.scores(turn.state)[0]
         stage = face.stage(face.game.view(turn.state, 0))
     totals = [0, *ends.values()]

@@ -31,10 +31,10 @@ AT_ONCE: Final = 20
 """The most servers that one round welcomes."""
 
 FRESH: Final = timedelta(days=1)
-"""The time since joining in which a server is welcomed. Later the bot is no news there, whatever its storage knows."""
+"""The time since joining for welcoming a server. Later the bot is no news there, whatever its storage knows."""
 
 KNOWN: Final = 10_000
-"""The most people of whom it is kept in memory that they are known."""
+"""The most people remembered as known, in memory."""
 
 PLAY, ALONE = "welcome-play", "welcome-alone"
 """The keys of the menus of games."""
@@ -89,7 +89,7 @@ class Welcome:
     # ---- people
 
     async def is_new(self, user_id: int) -> bool:
-        """True if this person uses the bot for the first time. Never raises: without storage nobody is new."""
+        """True if this person uses the bot for the first time. Never raises: without storage no person is new."""
         if user_id in self._known:
             self._known.move_to_end(user_id)
             return False
@@ -104,7 +104,7 @@ class Welcome:
         return is_new
 
     async def greet(self, reply: Reply) -> None:
-        """Welcome somebody who is new, in a private message of its own. Never raises.
+        """Welcome a new person, in a private message of its own. Never raises.
 
         It is shown and then noted: after a crash in between it is shown once more, rather than never.
         """
@@ -131,7 +131,7 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
-        """Let somebody choose among the games that fit, or begin the only one."""
+        """Let the user choose among the games that fit, or begin the only one."""
         reply.keep()
         names = [name for name, game in GAMES.items() if fits(game)]
         if not names:
@@ -154,7 +154,7 @@ class Welcome:
         )
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
-        # In private: whoever tries it out must not fill the channel.
+        # In private: trying it out must not fill the channel.
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
 
 
@@ -163,7 +163,7 @@ def _has_computers(game: AnyGame) -> bool:
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:
-    """The channel for a welcome: Discord's own for newcomers, or the first that everybody reads; None if none is."""
+    """The channel for a welcome: Discord's own for newcomers, or the first that all can read; None if none is."""
     for channel in (server.system_channel, *server.text_channels):
         if channel is None or not channel.permissions_for(server.default_role).view_channel:
             continue

@@ -1,4 +1,4 @@
-"""Places in which the bot is no member: there a message is posted and changed by interactions alone."""
+"""Places without the bot as a member: there interactions alone post and change a message."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger("lagoon")
 
 
 class OutOfReach(Exception):
-    """No interaction reaches the place now. Whoever uses one there next brings its message up to date."""
+    """No interaction reaches the place now. The next one there brings its message up to date."""
 
 
 class Content(NamedTuple):
@@ -38,7 +38,7 @@ def coming(session: Session, mentions: discord.AllowedMentions) -> str:
 
 
 def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
-    """The message of the session whose control was used where the bot is no member; None if it was none."""
+    """The session's message with the used control where the bot is no member; None if it was none."""
     if via is None or not via.is_abroad or via.pressed is None:
         return None
     seq = via.pressed_at(session.id)
@@ -46,7 +46,7 @@ def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
 
 
 class Abroad:
-    """Shows sessions where only interactions reach: in one message, which whoever presses changes."""
+    """Shows sessions where only interactions reach: in one message, which each press changes."""
 
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens

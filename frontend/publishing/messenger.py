@@ -1,6 +1,6 @@
-"""The messenger: posts, changes and deletes messages of sessions, each by whichever token reaches it.
+"""The messenger: posts, changes and deletes messages of sessions, each by a token that reaches it.
 
-``frontend/publishing/publisher.py`` tells the ways in which a new message is posted, and in what order they are tried.
+``frontend/publishing/publisher.py`` lists the ways of posting a new message, in the order of trying.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ class Messenger:
     async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
         """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
 
-        Discord drops a second message with the same nonce and answers with the first: so a message of which it is not
-        known whether it has arrived is posted once, also after a crash between posting and noting.
+        Discord drops a second message with the same nonce and answers with the first: so a message without confirmation
+        is posted once, also after a crash between posting and noting.
         """
         target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
         once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
@@ -105,7 +105,7 @@ class Messenger:
         *,
         unsure: Callable[[], None] = lambda: None,
     ) -> bool:
-        """Change a message; ``pictures`` None keeps those that it has. False if it is gone or its thread sleeps.
+        """Change a message; ``pictures`` None keeps its own. False if it is gone or its thread sleeps.
 
         ``unsure`` is called when a change times out, and so may come about later. Raises FAILURES.
         """

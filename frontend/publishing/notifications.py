@@ -15,15 +15,15 @@ from sessions.life.preferences import Notice, PlayerSettings
 from sessions.life.snapshot import Snapshot
 
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
-"""The statuses of which the host is notified in a separate message, as the invitation is only edited."""
+"""The statuses that notify the host in a separate message, as the invitation is only edited."""
 
 NO_ONE: frozenset[int] = frozenset()
 
 
 class Due(NamedTuple):
-    """New notifications, the players among them whom a new board pings, and earlier ones that are settled.
+    """New notifications, the players that a new board pings, and earlier notifications that are settled.
 
-    A settled notification has no message of its own, and nothing is wanted of its player any more.
+    A settled notification has no message of its own, and its player need not act any more.
     """
 
     notifications: tuple[Notification, ...] = ()
@@ -34,9 +34,9 @@ class Due(NamedTuple):
 def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = False, by_board: bool = True) -> Due:
     """The notifications that a session's newest state makes; with ``quiet`` no new ones.
 
-    ``closed``: the ids of players whose direct messages are closed. ``by_board``: False if the board only changes,
-    which pings nobody: a message beside it does. Nobody is notified twice for one turn: a second
-    time only after somebody else has acted after them.
+    ``closed``: the ids of players with closed direct messages. ``by_board``: False if the board only changes, without a
+    ping: a message beside it pings. A player is notified once for a turn, and again only after another player has acted
+    after them.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -57,7 +57,7 @@ def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = F
 
 
 def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
-    """The session's open notifications once those that are due are stored. A player's earlier message is kept."""
+    """The session's open notifications once the due ones are stored. A player's earlier message is kept."""
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {
@@ -70,15 +70,15 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
 
 
 def undelivered(snapshot: Snapshot) -> list[Notification]:
-    """The session's notifications with which something is still to be done: to be sent, or to be taken back."""
+    """The session's notifications that still have to be sent, or to be taken back."""
     wanted = {player.id for player in awaited(snapshot)}
     return [each for each in snapshot.notifications if not each.delivered or each.player_id not in wanted]
 
 
 def awaited(snapshot: Snapshot) -> dict[Player, Status]:
-    """The players of whom something is wanted, each with what it is about: the session's status.
+    """The players who have to act, each with the session's status that it is about.
 
-    For a host who is not the first to act, it is about the accepted invitation until somebody has acted.
+    For a host who is not the first to act, it is about the accepted invitation until a player has acted.
     """
     session = snapshot.session
     wanted = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
@@ -100,8 +100,8 @@ def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE)
 def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
     """True if something new is wanted of the player since their last notification.
 
-    That is the next turn, once another person has acted after them, or an entry for which ``_asks`` is true. A
-    computer's action does not count: it follows at once, while the player still looks.
+    News is the next turn, once another person has acted after them, or an entry that ``_asks``. A computer's action
+    does not count: it follows at once, while the player still looks.
     """
     acted = False
     for entry in log:

@@ -33,7 +33,7 @@ from sessions.service.notifications import Notifications
 log = logging.getLogger("lagoon")
 
 KEPT = 4096
-"""The most sessions whose last call is remembered."""
+"""The most sessions with a remembered ping."""
 
 _Place = tuple[int | None, int | None]
 """The ids of a message's channel and of itself."""
@@ -41,11 +41,11 @@ _Place = tuple[int | None, int | None]
 NOWHERE: Final[_Place] = (None, None)
 
 CLOSED = timedelta(hours=24)
-"""The time for which a player with closed direct messages is pinged instead. Then direct messages are tried again."""
+"""The time of pinging a player with closed direct messages instead. Then direct messages are tried again."""
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
-    """Mentions that ping these players and nobody else."""
+    """Mentions that ping these players only."""
     ids = sorted(player.discord_id for player in players if player.discord_id)
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in ids]
@@ -53,7 +53,7 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
 
 
 class Notifier:
-    """Delivers notifications. Who is to be notified is decided in ``frontend.publishing.notifications``."""
+    """Delivers notifications. ``frontend.publishing.notifications`` decides which."""
 
     def __init__(self, client: discord.Client, stored: Notifications, tokens: InteractionTokens) -> None:
         self._client = client
@@ -65,7 +65,7 @@ class Notifier:
 
     @property
     def closed(self) -> Collection[int]:
-        """The ids of players whose direct messages were found closed in the last ``CLOSED``."""
+        """The ids of players with direct messages found closed in the last ``CLOSED``."""
         now = discord.utils.utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 
@@ -79,10 +79,10 @@ class Notifier:
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
-        """Deliver the snapshot's undelivered notifications, and take back the messages of those that are settled.
+        """Deliver the snapshot's undelivered notifications, and take back the messages of settled ones.
 
         What Discord does not take now is left for the next time. ``via``: the interaction that made them. ``moved``:
-        another message shows the session now, to which those that stand are to lead.
+        another message shows the session now; delivered notifications get a link to it.
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
@@ -150,7 +150,7 @@ class Notifier:
         that is there, which does not count under Discord's limit.
         """
         session = snapshot.session
-        # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
+        # Discord drops a second message with the same nonce: a message without confirmation is sent again.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
         # Where a ping is not possible, a direct message is the next best, and the board itself the last.

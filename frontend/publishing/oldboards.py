@@ -111,7 +111,7 @@ class OldBoards:
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
     ) -> None:
-        """Retire those of the messages that are in reach where the bot is no member, but for the one that is kept."""
+        """Retire the messages in reach where the bot is no member, but for the one that is kept."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
                 folded = channel.leftover(self._face(snapshot.session), snapshot, old)

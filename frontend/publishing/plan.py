@@ -26,7 +26,7 @@ class Way(Enum):
     HIDDEN = auto()
     """A hidden run is shown in nothing but the answer to its player's press."""
     EDIT = auto()
-    """The message changes, and pings nobody."""
+    """The message changes, without a ping."""
     POST = auto()
     """A new message takes its place, and the present one becomes an old message."""
 
@@ -55,9 +55,9 @@ def plan(
 ) -> Plan:
     """The plan for a session's newest state.
 
-    ``again_in``: the channel in which it was asked for again, and goes on. ``fresh``: so late that nobody looks at the
-    present message any more. ``in_place``: Discord takes no new message there. ``closed``: the ids of players whose
-    direct messages are closed.
+    ``again_in``: the channel that it was asked for again in, and goes on in. ``fresh``: so late that no player looks at
+    the present message any more. ``in_place``: Discord takes no new message there. ``closed``: the ids of players with
+    closed direct messages.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
@@ -65,11 +65,11 @@ def plan(
     if session.is_hidden:
         return Plan(Way.HIDDEN, session.channel_id)
     if session.is_abroad and session.message_id is not None and again_in is None:
-        # One message, which whoever presses changes. A change pings nobody.
+        # One message, which each press changes. A change does not ping.
         return Plan(
             Way.EDIT, session.channel_id, notifications.due(snapshot, closed, quiet=is_alone(session), by_board=False)
         )
-    # Whoever plays against computers has just acted, and looks at the message.
+    # A player against computers has just acted, and looks at the message.
     attended = not fresh and is_alone(session)
     due = notifications.due(snapshot, closed, quiet=attended)
     if session.message_id is not None:
@@ -100,7 +100,7 @@ def is_talk(snapshot: Snapshot) -> bool:
 
 
 def is_computers_turn(session: Session) -> bool:
-    """True if the session waits for computers only, so that nobody is to be pinged."""
+    """True if the session waits for computers only: no ping is due."""
     turn = questions.to_act(session, GAMES[session.game])
     return bool(turn) and all(seat.level for seat in turn)
 

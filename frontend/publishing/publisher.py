@@ -5,7 +5,7 @@ Each state is published by the first of these ways that works, and by none twice
 1. the first response to the interaction, where one waits for it. Discord takes one for each interaction, so it can be
    sent again after a lost connection, and whether it has arrived can be asked (``Public.post``), by another
    process too: the interaction's token is kept until that is noted (``arrived``);
-2. the bot's token, with a nonce by which Discord drops a second message;
+2. the bot's token, with a nonce that lets Discord drop a second message;
 3. where Discord refuses the bot's own message: a change of the session's present message, which pings no player, so
    that a line beside it does;
 4. where that is refused, too: a follow-up to the interaction, a line that becomes the board.
@@ -65,10 +65,10 @@ HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between looks whether another process is done with a session."""
 
 CORRECTED_AFTER = (10, 30)
-"""Seconds after which a message is changed once more whose change has timed out: that might come about later."""
+"""Seconds until a message is changed once more after a change has timed out, which might come about later."""
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
-"""The time for which sweeps skip a session that its channel refused. Doubled at every refusal, up to the longest."""
+"""The time of sweeps skipping a session that its channel refused. Doubled at every refusal, up to the longest."""
 
 LONGEST_OUTAGE_REST = timedelta(minutes=15)
 """The longest such time where Discord did not refuse: its players wait for the end of an outage."""
@@ -81,7 +81,7 @@ NOT_YET = Posted(0, 0)
 class CannotPost(Exception):
     """Discord did not take the message for this channel.
 
-    ``forbidden``: nor will it before somebody changes something, such as the bot's permissions.
+    ``forbidden``: nor will it before people change something, such as the bot's permissions.
     """
 
     def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:
@@ -155,9 +155,9 @@ class Publisher:
     ) -> Session:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
-        ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
-        ``played``: the step that led there, if it is at hand. ``fresh``: as ``plan`` has it.
-        ``waits``: for another process that is at the session. ``tidies``: old messages are retired, too.
+        ``again_in``: the place that it was asked for again in, and goes on in, in this ``language``; None for its own.
+        ``played``: the step that led there, if it is at hand. ``fresh``: as ``plan`` has it. ``waits``: for another
+        process that is at the session. ``tidies``: old messages are retired, too.
 
         Safe to call twice, from several tasks and processes. Raises CannotPost; it is then tried again, unless
         forbidden. Raises Held if it does not wait, or the start has not come far enough.
@@ -193,7 +193,7 @@ class Publisher:
         fresh: bool,
         waits: bool,
     ) -> Publication:
-        """Read what is to be shown, and plan it. Raises Held, CannotPost."""
+        """Read the state to show, and plan it. Raises Held, CannotPost."""
         token = via.public.token if via is not None and again_in is None else None
         before = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
@@ -334,7 +334,7 @@ class Publisher:
         self._unnoted.pop(session.id, None)
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
-        """The channel of the thread in which the session is shown from now on, as a Session has it."""
+        """The channel of the session's new thread, as a Session has it."""
         if opened and channel_id != session.channel_id:
             return session.channel_id
         known = self._client.get_channel(channel_id)
@@ -429,7 +429,7 @@ class Publisher:
     # ---- where the bot is no member
 
     async def revive(self, session_id: int, via: Reply) -> None:
-        """Bring a message up to date whose control was used where the bot is no member.
+        """Bring the message with the used control up to date where the bot is no member.
 
         Where the game goes on in another place, the message folds.
         """
@@ -455,7 +455,7 @@ class Publisher:
     # ---- later
 
     async def _retire_former(self, snapshot: Snapshot, via: Reply | None) -> None:
-        """Fold the last board of a game whose rematch begins; without a free way to it, the sweep does."""
+        """Fold the last board of a game when its rematch begins; without a free way to it, the sweep does."""
         session_id = snapshot.session.rematch_of
         if session_id is None or not begins(snapshot):
             return
@@ -466,7 +466,7 @@ class Publisher:
                 reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
                 await self._old.retire(former, reached, via)
         except NoSuchSession:
-            pass  # erased meanwhile
+            pass  # erased since
 
     async def _retried(self, session_id: int) -> bool:
         """Publish it again. True if that is done, or a matter for the sweep, or if the session is erased."""
@@ -530,8 +530,8 @@ class Publisher:
     async def show(self, waiting: Mapping[int, int], *, tidies: bool = True) -> None:
         """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
-        ``tidies``: as ``announce`` has it.
-        What goes wrong with one is logged, and tried again ever more rarely: Discord bans whoever insists.
+        ``tidies``: as ``announce`` has it. What goes wrong with one is logged, and tried again ever more rarely:
+        Discord bans clients that insist.
         """
 
         async def one(session_id: int) -> None:

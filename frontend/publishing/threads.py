@@ -16,7 +16,7 @@ from sessions.life.model import Session
 log = logging.getLogger("lagoon")
 
 ASLEEP_AFTER: Final = 10080
-"""Minutes without a message, a week, after which Discord archives a thread. A new board wakes it."""
+"""Minutes without a message, a week, until Discord archives a thread. A new board wakes it."""
 
 NAME_SIZE = 100
 """The most characters of a thread's name."""

@@ -178,5 +178,5 @@ def _index(square: str) -> int:
 
 
 def _owner(view: AtaxxView, square: str) -> int:
-    """The seat whose stone is on the square."""
+    """The seat of the stone on the square."""
     return "xo".index(view.squares[_index(square)])

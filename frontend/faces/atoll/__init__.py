@@ -165,7 +165,7 @@ class AtollFace(Face):
         )
 
     def _full(self) -> AtollView:
-        """The view of a game on the smallest board that is played on until somebody has won."""
+        """The view of a won game on the smallest board."""
         state, column = self.game.new(AtollOptions("gan"), 2, 0), 0
         while seats := self.game.to_act(state):
             options = self.game.decision(state, min(seats)).options

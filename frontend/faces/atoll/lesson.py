@@ -16,7 +16,7 @@ from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 
 def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
-    """The maker of a position on the smallest board: the cells of both, and whose turn it is."""
+    """The maker of a position on the smallest board: the cells of both colours, and the side to move."""
     return partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
 
 
@@ -26,7 +26,7 @@ def _seen(state: AtollState) -> AtollView:
 
 
 def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
-    """The first stone to which the stone on a cell has a bridge, and the two free cells between them; None for none."""
+    """The first stone with a bridge to the stone on a cell, and the two free cells between them; None for none."""
     board = board_of(state.size)
     own = board.number[cell]
     colour, cells = colour_at(state.position, own), len(board.cells)

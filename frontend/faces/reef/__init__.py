@@ -119,7 +119,7 @@ class ReefFace(Face):
     def since(
         self, view: ReefView, players: Sequence[str], reader: int | None, former: Callable[[], ReefView | None]
     ) -> str:
-        # The view itself remembers the actions since everybody's last one.
+        # The view itself remembers the actions since each player's last one.
         return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
 
     def mentions(self, session: Session) -> list[str]:

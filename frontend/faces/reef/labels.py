@@ -55,7 +55,7 @@ def points(voice: Voice, count: int) -> str:
 
 
 def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """A price, of which so many Fish Scales stand for another token."""
+    """A price; ``scales`` Fish Scales stand for as many other tokens."""
     parts = [voice.say(unit, count=amount - scales)] if amount > scales or not scales else []
     return voice.listed([*parts, *[voice.say("reef-scales", count=scales)] * bool(scales)])
 
@@ -173,7 +173,7 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """A card of the offer with its number there, and its price where it is to be bought."""
+    """A card of the offer with its number there, and its price if it is for sale."""
     face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":

@@ -17,13 +17,13 @@ from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
-"""The animals and the corals on offer: few enough to be read by somebody who sees them for the first time."""
+"""The animals and the corals on offer: few enough for a first reading."""
 ACTIONS: Final = 2
 """The actions in the second round before passing."""
 
 
 def _start() -> State:
-    """Corals whose action brings something at once, and small fish that Plankton feeds and the first Coins buy."""
+    """A start with corals that have immediate actions, and small fish that Plankton feeds and the first Coins buy."""
     cards = game().cards
     corals = sorted((card for card in cards.corals.values() if _is_simple_coral(card)), key=lambda card: card.id)
     fish = sorted((card for card in cards.animals.values() if _is_simple_fish(card)), key=_simplest)

@@ -22,7 +22,7 @@ from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
 PASS, TURN = "pass", "turn"
-"""The ``chosen`` of the question before passing, and of the turn to which *Play on* returns."""
+"""The ``chosen`` of the question before passing, and of the turn behind *Play on*."""
 
 LISTS: Final[Sequence[TurnMenu]] = ("buy-animal", "buy-coral", "feed", "use", "support")
 """The menus of a turn, in their order. Passing is a button."""
@@ -73,7 +73,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
-    """The menu of a turn in which an option is listed. One that only leads to a list stands with the other actions."""
+    """The menu of a turn that lists an option. An option that only leads to a list stands with the other actions."""
     menu = VOCABULARY[option.action.word].menu
     return menu if menu == "pass" or option.action.about else "support"
 
@@ -147,7 +147,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
+    """The choice of cards to discard. They are chosen together, so that the picture's numbers stay right."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(voice, view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)

@@ -48,7 +48,7 @@ def part_sketch(voice: Voice, view: ReefView, part: Part, buyable: frozenset[str
 
 
 def part_of(view: ReefView, cards: Collection[str]) -> Part:
-    """The part of the offer in which these cards are."""
+    """The part of the offer with these cards."""
     return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
 
 

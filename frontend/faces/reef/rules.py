@@ -1,4 +1,4 @@
-"""Reef's rules in a few pages, with pictures. The numbers are those of the game's data."""
+"""Reef's rules in a few pages, with pictures. The numbers come from the game's data."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ MOST_LINES, MOST_TEXT = 6, 900
 """The most lines and characters of the story since a reader's last action."""
 
 SAME: Final = "the-same"
-"""Stands for a player whom the sentence before has named: messages choose by it and say only what was done."""
+"""The player of the sentence before: messages with it say only what was done."""
 
 WITH_CARDS: Final = {
     "feed": "reefstory-fed",
@@ -192,13 +192,13 @@ def _welcomed(voice: Voice, taken: Taken) -> Sentence:
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
-    """The Fish Scales paid for a card, with those of a payment that was asked for."""
+    """The Fish Scales paid for a card, including a payment that was asked for."""
     following = taken[taken.index(purchase) + 1 :][:1]
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """The price of the card whose place is being chosen, as it is paid; empty if it costs nothing."""
+    """The price, as paid, of the card that is being placed; empty if it costs nothing."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""

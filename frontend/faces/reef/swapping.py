@@ -1,4 +1,4 @@
-"""The menu by which a run's player discards any number of cards of an offer at once, between the rounds."""
+"""The menu for discarding any number of an offer's cards at once, between the rounds of a run."""
 
 from __future__ import annotations
 
