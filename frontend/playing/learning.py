@@ -70,7 +70,7 @@ class Learning:
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Show a game's lesson at its learner's step, in a private message of its own; a finished one from the start."""
+        """Show a game's lesson at its learner's step in a private message of its own; a finished one from the start."""
         reply.keep()
         walk = await self._load(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
