@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.__main__ import main as render
+from tests.test_layers import PACKAGES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -21,16 +22,8 @@ PLAYING = (ROOT / "PLAYING.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
-WRITTEN = [
-    "benchmarks/README.md",
-    "README.md",
-    "CONTRIBUTING.md",
-    "OPERATING.md",
-    "PLAYING.md",
-    "CHANGELOG.md",
-    "ARCHITECTURE.md",
-]
-"""Documents whose prose is short and plain."""
+DOCUMENTS = [*ROOT.glob("*.md"), *(path for part in (*PACKAGES, "benchmarks") for path in (ROOT / part).rglob("*.md"))]
+WRITTEN = sorted(path.relative_to(ROOT).as_posix() for path in DOCUMENTS)
 MOST_WORDS, MOST_MEAN = 30, 16
 """Words of the longest sentence of a document, and of its sentences on average."""
 MOST_BYTES = 62_000
