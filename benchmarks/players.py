@@ -174,21 +174,21 @@ def games(game: AnyGame, options: dict[str, str], number: int) -> int:
 
 
 DEFAULT_LEVEL: Final = """\
-Who chooses no level plays against {name}. It is meant to be the level that a casual adult beats about half the time.
-That is a judgement and no measurement, as no people have been measured. It rests on what {name} sees and what it does
-not. In Ataxx it sees its own move and the reply, which it forgets to look at now and then, and nothing further. In
-Atoll it sees where chains would run, on a part of the board at each move: it knows nothing of bridges, which people
-learn in their first games, and overlooks cells, as people do. In Reef it looks at one action at a time and thinks of
-nothing beyond the round.
+The default level is {name}. A casual adult should beat it about half the time. No people have been measured: this is
+a judgement, based on what {name} sees.
 
-The weak levels of Ataxx and Atoll are small players of their own. Both searches are guided by a network: with their
-first thought they know what takes people years, and no budget makes them see a move and its reply and nothing further,
-or know no bridge. These players answer before anything is compiled."""
+* In Ataxx: its own move and the reply, which it forgets to look at now and then.
+* In Atoll: where chains would run, on a part of the board at each move. It knows no bridges, which people learn in
+  their first games, and it overlooks cells.
+* In Reef: one action at a time, and nothing beyond the round.
+
+The weak levels of Ataxx and Atoll are small players of their own. A network guides the searches: with their first
+thought they know what takes people years. No budget makes them as weak as a beginner. The small players answer before
+anything is compiled."""
 """Why the default level is what it is."""
 
 BUDGETS: Final = """\
-A player's budget for a move is the same on any machine. Only a machine on which a move took 2 seconds would cut it
-short."""
+A player's budget for a move is the same on any machine. After 2 seconds a search stops with what it has."""
 """The page's words about budgets as such; each player has its own below."""
 
 UNITS: Final = {
@@ -196,11 +196,11 @@ UNITS: Final = {
     "montecarlo": "games played on at random",
     "net": "positions",
     "glance": "cells looked at",
-    "linked": "cells looked at; knows bridges",
+    "linked": "cells looked at, knows bridges",
     "keen": "games played on",
-    "planner": "lines of 4 own turns; counts on all rounds",
-    "strategist": "lines of own turns to the end of the round; counts on all rounds",
-    "veteran": "lines of own turns to the end of the round; counts on what its own games brought",
+    "planner": "lines of 4 own turns, counts on all rounds",
+    "strategist": "lines of own turns to the end of the round, counts on all rounds",
+    "veteran": "lines of own turns to the end of the round, counts on what its own games brought",
 }
 """The things that a search's budget counts."""
 
@@ -210,17 +210,18 @@ def budget(game: AnyGame, name: str) -> str:
     if (game.name, name) in OWN:
         return OWN[game.name, name]
     kind, _, amount = name.rpartition("-")
-    return f"{int(amount):,} {UNITS[kind]}"
+    unit, _, more = UNITS[kind].partition(" ")
+    return f"{int(amount):,} {unit if int(amount) > 1 else unit.removesuffix('s')} {more}".rstrip()
 
 
 OWN: Final = {
     ("ataxx", "greedy"): "its own moves",
     ("ataxx", "wary"): "its own moves and the replies",
-    ("reef", "lazy"): "its next action; counts on 1 round",
-    ("reef", "greedy-1"): "its next action; counts on 1 round",
-    ("reef", "planner-1"): "1 line of 5 own turns; counts on 2 rounds",
-    ("reef", "planner-2"): "2 lines of 3 own turns; counts on 2 rounds",
-    ("reef", "planner"): "3 lines of 3 own turns; counts on all rounds",
+    ("reef", "lazy"): "its next action, counts on 1 round",
+    ("reef", "greedy-1"): "its next action, counts on 1 round",
+    ("reef", "planner-1"): "1 line of 5 own turns, counts on 2 rounds",
+    ("reef", "planner-2"): "2 lines of 3 own turns, counts on 2 rounds",
+    ("reef", "planner"): "3 lines of 3 own turns, counts on all rounds",
 }
 """The budgets of players whose name does not tell them."""
 
@@ -314,10 +315,12 @@ def page(measured: dict[str, Measured]) -> str:
     lines = [
         "# Computer players, measured",
         "",
-        "Written by `python -m benchmarks.players`: change that instead. Openings of random actions are played twice,",
-        "once from either side. A draw is half a point; ± is one standard error. Times are of one core,",
-        f"in {PACE_GAMES} games against itself, of slow levels in the first {PACE_SECONDS:g} seconds or more of them.",
-        "Where boards differ much in size, each has players of its own for the levels.",
+        "Written by `python -m benchmarks.players`: change that program instead.",
+        "",
+        "* Random openings are played twice, once from either side.",
+        "* A draw is half a point. ± is one standard error.",
+        f"* Times are of one core, in {PACE_GAMES} games against itself, or in their first {PACE_SECONDS:g} seconds.",
+        "* Boards of very different sizes have players of their own.",
         "",
         *BUDGETS.splitlines(),
         "",
@@ -352,10 +355,10 @@ def _heading(game: AnyGame, measured: Ladder) -> list[str]:
 
 
 NO_ROOM: Final = {
-    "gan": ("most games are decided by their opening there, and Orca wins those that it can."),
+    "gan": ("most games there are decided by their opening, and Orca already wins those it can."),
     "reef": (
-        "a search with twice Narwhal's lines, which counts on what was fitted to games of its own (below), is "
-        "stronger, but has not won 70 % against it."
+        "a search with twice Narwhal's lines and an estimate fitted to its own games (below) is stronger, but has not "
+        "won 70 % against it."
     ),
 }
 """The reasons for missing levels, by a game's name or an option's value."""
