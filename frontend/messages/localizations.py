@@ -16,6 +16,7 @@ from typing import Any, Final
 import discord
 
 from engines import GAMES
+from frontend.messages import words
 from locales import ENGLISH, SOURCE, language_of, voice
 from locales.voice import command_key
 
@@ -78,6 +79,10 @@ def _option(option: Payload, command: str, group: str) -> Payload:
 
 
 def _choice(choice: Payload, command: str, option: str) -> Payload:
+    if option == "level":
+        number = choice["value"]
+        names = {locale: words.level_choice(voice(language), number) for locale, language in LOCALES.items()}
+        return {**choice, "name": words.level_choice(ENGLISH, number), "name_localizations": names}
     key = _known(f"{command}-{option}-{choice['value']}", f"commands-option-{option}-{choice['value']}")
     return {**_named(choice, key), "name": ENGLISH.say(key)} if ENGLISH.knows(key) else choice
 

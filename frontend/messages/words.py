@@ -52,6 +52,11 @@ def level(voice: Voice, number: int) -> str:
     return f"{CREATURES[number - 1]} {voice.say(f'common-level-{number}')}"
 
 
+def level_choice(voice: Voice, number: int) -> str:
+    """A level as a menu or a command's option offers it."""
+    return voice.say("commands-option-level-choice", level=level(voice, number), number=number)
+
+
 def _called(voice: Voice, player: Player | None) -> str:
     """A player's own name, or ours for computers, erased people and no one in particular."""
     if player is None:

@@ -281,7 +281,7 @@ class Lobby:
         check_fill(session, reply.user.id, discord.utils.utcnow())
         game = GAMES[session.game]
         options = [
-            discord.SelectOption(label=reply.voice.say(f"commands-option-level-{level.value}"), value=str(level.value))
+            discord.SelectOption(label=words.level_choice(reply.voice, level.value), value=str(level.value))
             for level in level_choices(game)[: levels_with(game, session.options)]
         ]
         choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)

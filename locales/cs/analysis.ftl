@@ -3,7 +3,7 @@
 analysis-alone = Sólové partie analyzovat nejde – není tu soupeř. Průběh ukáže *Záznam*.
 analysis-unjudged = Tuhle hru analyzovat neumím. Průběh ukáže *Záznam*.
 analysis-unmoved = V téhle partii nikdo netáhl, takže není co analyzovat.
-analysis-busy = Právě se rozebírá hodně partií. Zkus to znovu za minutu.
+analysis-busy = Právě se analyzuje hodně partií. Zkus to znovu za minutu.
 analysis-judging = 🔎 Analýza probíhá… posouzené pozice: { $done }/{ $all }
 analysis-improving = 🔎 Analýza probíhá… hledání lepších tahů: { $done }/{ $all }
 analysis-title = ### Jak to probíhalo: { $players }

@@ -255,46 +255,48 @@ cards-each =
 
 ## Tokens
 
-# A number of them, as the object of a verb.
-cards-tokens =
+# What is counted, as the object of a verb.
+cards-token =
     { $of ->
         [coins] { $count ->
-            [one] { $count } minci
-            [few] { $count } mince
-           *[other] { $count } mincí
+            [one] minci
+            [few] mince
+           *[other] mincí
         }
         [scales] { $count ->
-            [one] { $count } šupinu
-            [few] { $count } šupiny
-           *[other] { $count } šupin
+            [one] šupinu
+            [few] šupiny
+           *[other] šupin
         }
         [popularity] { $count ->
-            [one] { $count } bod popularity
-            [few] { $count } body popularity
-           *[other] { $count } bodů popularity
+            [one] bod popularity
+            [few] body popularity
+           *[other] bodů popularity
         }
         [hunts] { $count ->
-            [one] { $count } žeton lovu
-            [few] { $count } žetony lovu
-           *[other] { $count } žetonů lovu
+            [one] žeton lovu
+            [few] žetony lovu
+           *[other] žetonů lovu
         }
         [colonies] { $count ->
-            [one] { $count } kolonii
-            [few] { $count } kolonie
-           *[other] { $count } kolonií
+            [one] kolonii
+            [few] kolonie
+           *[other] kolonií
         }
-        [pollution] { $count } znečištění
+        [pollution] znečištění
         [fatigue] { $count ->
-            [one] { $count } žeton únavy
-            [few] { $count } žetony únavy
-           *[other] { $count } žetonů únavy
+            [one] žeton únavy
+            [few] žetony únavy
+           *[other] žetonů únavy
         }
        *[plankton] { $count ->
-            [one] { $count } porci planktonu
-            [few] { $count } porce planktonu
-           *[other] { $count } porcí planktonu
+            [one] porci planktonu
+            [few] porce planktonu
+           *[other] porcí planktonu
         }
     }
+
+cards-tokens = { $count } { cards-token }
 
 ## Effects
 
@@ -402,9 +404,9 @@ cards-repeat = až { $count }krát: { $effect }
 # $least: what has to be there.
 cards-if = když máš aspoň { $least }, { $effect }
 
-cards-others = každý soupeř: { $effect }
+cards-others = pro každého soupeře: { $effect }
 
-cards-then-others = { $first }. Každý soupeř: { $effect }
+cards-then-others = { $first }. Pro každého soupeře: { $effect }
 
 cards-then = { $first }, pak { $next }
 
@@ -440,7 +442,7 @@ cards-feed-paired = Jen v symbióze.
 # Where the type does not stand on the card by itself.
 cards-coral = { $type }: { $ability }
 
-cards-now = Každý: { $effect }.
+cards-now = Pro každého: { $effect }.
 
 cards-until-next = Do příští události: { $abilities }.
 

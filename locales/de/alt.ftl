@@ -124,7 +124,7 @@ alt-reef-event = Ereignis: { $event }.
 
 ## Reef: ein Riff
 
-alt-reef-whose = Riff von Platz { $number }
+alt-reef-whose = Riff an Platz { $number }
 alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.
@@ -139,7 +139,7 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
 alt-reef-animal = { $name } { $cell }, { $level ->
     [1] niedriger
     [2] mittlerer
-   *[3] hoher
+   *[3] höchster
 } Bestand{ $fatigue ->
     [0] {""}
    *[other] , Erschöpfung { $fatigue }

@@ -72,7 +72,7 @@ atoll-free = { $cells ->
    *[other] { $cells } freie Felder
 }
 atoll-choose-or-swap =
-    Setz einen Stein, oder **tausche**: Du übernimmst den Stein auf **{ $stone }** und spielst ⚫ Schwarz. Danach zieht die andere Seite als ⚪ Weiß.
+    Setz einen Stein, oder **tausch**: Du übernimmst den Stein auf **{ $stone }** und spielst ⚫ Schwarz. Danach zieht die andere Seite als ⚪ Weiß.
 atoll-choose-cell = Du spielst { $side ->
     [black] ⚫ Schwarz
    *[white] ⚪ Weiß
@@ -100,9 +100,9 @@ atoll-why-island = Das baut deine Insel im { $island ->
    *[east] Osten
 } aus.
 atoll-illegal = **{ $move }** geht nicht: { $code ->
-    [no-swap] Tauschen kann nur der zweite Zug einer Partie. Nenne stattdessen ein leeres Feld.
+    [no-swap] Tauschen kann nur der zweite Zug einer Partie. Wähl ein leeres Feld.
     [off-board] Dieses Feld gibt es hier nicht. Die Buchstaben und Zahlen im Bild benennen die Felder.
-   *[occupied] Auf diesem Feld liegt schon ein Stein. Nenne ein leeres.
+   *[occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
 }
 
 ## Regeln
@@ -121,6 +121,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Tauschen
 atoll-rules-swap =
     Der erste Zug ist ein Vorteil. Wer als Zweites zieht, darf deshalb **tauschen** statt zu setzen: Stein und Farbe von Schwarz wechseln den Besitzer, und wer begonnen hat, spielt als Weiß weiter.
-    Zwei Pfeile markieren den Stein. Beginne also am besten mit einem Stein, der weder zu stark noch zu schwach ist.
+    Im Bild markieren zwei Pfeile den getauschten Stein. Beginn also am besten mit einem Stein, der weder zu stark noch zu schwach ist.
 atoll-rules-end-title = Das Ende
 atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

@@ -212,27 +212,29 @@ cards-each =
 
 ## Tokens
 
-# A number of them, as the object of a verb.
-cards-tokens =
+# What is counted, as the object of a verb.
+cards-token =
     { $of ->
         [coins] { $count ->
-            [one] { $count } Münze
-           *[other] { $count } Münzen
+            [one] Münze
+           *[other] Münzen
         }
         [scales] { $count ->
-            [one] { $count } Fischschuppe
-           *[other] { $count } Fischschuppen
+            [one] Fischschuppe
+           *[other] Fischschuppen
         }
-        [popularity] { $count } Beliebtheit
-        [hunts] { $count } Jagdplättchen
+        [popularity] Beliebtheit
+        [hunts] Jagdplättchen
         [colonies] { $count ->
-            [one] { $count } Kolonie
-           *[other] { $count } Kolonien
+            [one] Kolonie
+           *[other] Kolonien
         }
-        [pollution] { $count } Verschmutzung
-        [fatigue] { $count } Erschöpfung
-       *[plankton] { $count } Plankton
+        [pollution] Verschmutzung
+        [fatigue] Erschöpfung
+       *[plankton] Plankton
     }
+
+cards-tokens = { $count } { cards-token }
 
 ## Effects
 
@@ -673,7 +675,7 @@ cards-printed-animal =
         [0] keine Kolonie
         [one] { $colonies } Kolonie
        *[other] { $colonies } Kolonien
-    }. Füttern: { $condition } Punkte: { $low } bei niedrigem Bestand, { $medium } bei mittlerem, { $highest } bei hohem.
+    }. Füttern: { $condition } Punkte: { $low } bei niedrigem Bestand, { $medium } bei mittlerem, { $highest } bei höchstem.
 
 cards-printed-coral =
     { $type }. Kostet { $cost ->

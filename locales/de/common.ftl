@@ -65,8 +65,8 @@ common-right-send-messages-in-threads = Nachrichten in Threads senden
 common-right-attach-files = Dateien anhängen
 common-right-create-public-threads = Öffentliche Threads erstellen
 common-powerless = { $count ->
-    [one] Ich kann hier keine Partien zeigen: Mir fehlt die Berechtigung { $rights }. Ein Server-Admin kann sie mir geben.
-   *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Berechtigungen { $rights }. Ein Server-Admin kann sie mir geben.
+    [one] Ich kann hier keine Partien zeigen: Mir fehlt die Berechtigung { $rights }. Das Serverteam kann sie mir geben.
+   *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Berechtigungen { $rights }. Das Serverteam kann sie mir geben.
 }
 
 ## Knöpfe, und was unter Listen steht

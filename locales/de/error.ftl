@@ -17,4 +17,4 @@ error-old-form = Dieses Formular stammt von einer älteren Version von mir. { CO
 error-no-form = Das Öffnen hat zu lange gedauert. Drück bitte noch einmal.
 error-queued = Gerade ist viel los – dein Zug steht in der Warteschlange.
 error-waited = Danke fürs Warten – hier ist es.
-error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Damit ihr zusammen spielen könnt, brauche ich die Berechtigung *Externe Apps verwenden* – oder einen Platz auf dem Server.
+error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Damit ihr zusammen spielen könnt, brauche ich die Berechtigung *Externe Apps verwenden*, oder jemand fügt mich zum Server hinzu.

@@ -19,7 +19,7 @@ lobby-level = Stufe wählen
 
 ## Warum eine Herausforderung nicht geht
 
-lobby-named-twice = Du hast jemanden doppelt genannt. Nenne jede Person nur einmal.
+lobby-named-twice = Du hast jemanden doppelt genannt. Wähl jede Person nur einmal.
 lobby-yourself = Dich selbst kannst du nicht herausfordern. { COMMAND("play") } eröffnet einen Tisch für alle.
 lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Fordere lieber einen Menschen heraus.
 lobby-not-member = { $player } ist nicht auf diesem Server. Mit { COMMAND("play") } findest du hier jemanden.
@@ -64,8 +64,8 @@ lobby-counts-friendly = Freundschaftspartie
 lobby-counts-friendly-hint = Ändert keine Wertungen
 # $count: the most others.
 lobby-too-many = { $count ->
-    [one] Bei { $game } ist Platz für dich und 1 weitere Person. Nenne weniger Gäste.
-   *[other] Bei { $game } ist Platz für dich und bis zu { $count } weitere. Nenne weniger Gäste.
+    [one] Bei { $game } ist Platz für dich und 1 weitere Person. Lade weniger Leute ein.
+   *[other] Bei { $game } ist Platz für dich und bis zu { $count } weitere. Lade weniger Leute ein.
 }
 lobby-unseen = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Fordere deine Freunde in einer Direktnachricht, in einer Gruppe oder auf einem Server heraus, auf dem ich bin.
 lobby-unseen-alone = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Spiel allein mit { COMMAND($command) } oder fordere deine Freunde in einer Direktnachricht oder in einer Gruppe heraus.

@@ -11,7 +11,7 @@ moderate-ended = Die Partie ist beendet, ohne Ergebnis: { $game }
 
 ## People. $player: a mention.
 
-moderate-bot = { $player } ist ein Bot. Nenne eine Person.
+moderate-bot = { $player } ist ein Bot. Wähl eine Person.
 # $new: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $new ->
@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Protokoll der Moderation
-moderate-nothing = Hier wurde noch nichts moderiert. Beendete Partien, gesperrte und verborgene Mitglieder stehen dann hier.
+moderate-nothing = Hier wurde noch nichts moderiert. Beendete Partien und alle, die ausgeschlossen oder ausgeblendet werden, stehen dann hier.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } beendet Partie #{ $number }

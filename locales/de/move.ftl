@@ -27,9 +27,9 @@ move-told = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
 } { $move }
-move-choose = Wähle einen Zug oder gib einen ein.
+move-choose = Wähl einen Zug oder gib einen ein.
 move-illegal = **{ $move }** geht nicht: { $code ->
-    [occupied] Dort ist kein Platz mehr. Wähle ein anderes Feld.
+    [occupied] Dort ist kein Platz mehr. Wähl ein anderes Feld.
    *[off-board] Dieses Feld gibt es auf dem Brett nicht.
 }
 move-reason = { $reason ->

@@ -226,10 +226,10 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Wohin mit **{ $card }**{ $price ->
+reef-ask-place-coral = Wo kommt **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-}? Die Nummern stehen im Bild.
+} hin? Die Nummern stehen im Bild.
 reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
@@ -306,7 +306,7 @@ reef-order-sell = { $about ->
 }
 reef-order-bloom = Algen blühen lassen
 reef-order-pass = passen
-reef-order-place = { $card } auf { $number } legen
+reef-order-place = auf { $number } legen: { $card }
 reef-order-side = Kolonie wachsen lassen: { $side }
 reef-order-pay = { $scales ->
     [0] ohne Fischschuppen zahlen
@@ -354,7 +354,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. { COMMAND("board") } zeigt ein frisches Brett.
+reef-other-game = Dieser Knopf gehört zu einer anderen Partie. { COMMAND("board") } zeigt ein frisches Brett.
 reef-whose = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }

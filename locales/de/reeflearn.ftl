@@ -20,18 +20,18 @@ reeflearn-feed-made = { $count ->
     [one] **{ $card }** ist gewachsen: { $count } Punkt mehr. Jetzt ist der Fisch erschöpft und frisst erst nächste Runde wieder.
    *[other] **{ $card }** ist gewachsen: { $count } Punkte mehr. Jetzt ist der Fisch erschöpft und frisst erst nächste Runde wieder.
 }
-reeflearn-use = **Nutze deine Koralle.** Ihre Aktion geht einmal pro Runde und kostet nichts.
-reeflearn-use-wanted = Nutze die Aktion deiner Koralle – sie kostet nichts.
+reeflearn-use = **Nutz deine Koralle.** Ihre Aktion geht einmal pro Runde und kostet nichts.
+reeflearn-use-wanted = Nutz die Aktion deiner Koralle – sie kostet nichts.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass = **Passe – und schau, was du verdienst.** Damit endet die Runde für dich.
+reeflearn-pass = **Pass jetzt – und schau, was du verdienst.** Damit endet die Runde für dich.
 reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
-reeflearn-pass-wanted = Passe jetzt: Viel mehr geht in dieser Runde nicht.
+reeflearn-pass-wanted = Pass jetzt: Viel mehr geht in dieser Runde nicht.
 reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und kein Tier ist mehr erschöpft.
-reeflearn-polluted = Die Touristen haben { $cards } verschmutzt. Bis du reinigst, { $count ->
+reeflearn-polluted = Von den Touristen verschmutzt: { $cards }. Bis du reinigst, { $count ->
     [one] ruht ihre Aktion, und sie kostet 1 Punkt.
    *[other] ruhen ihre Aktionen, und jede kostet 1 Punkt.
 }
-reeflearn-round = **Runde 2 gehört dir.** Füttere deinen Fisch wieder, kauf, was dir gefällt, und passe, wenn du fertig bist.
+reeflearn-round = **Runde 2 gehört dir.** Füttere deinen Fisch wieder, kauf, was dir gefällt, und pass, wenn du fertig bist.
 reeflearn-round-wanted = Mach zuerst mindestens zwei Dinge: Füttere deinen Fisch, dann kauf etwas.
 reeflearn-round-made = Nach zwei Runden hast du { $count ->
     [one] { $count } Punkt

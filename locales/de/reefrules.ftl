@@ -14,12 +14,12 @@ reefrules-corals =
 reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =
     - **Kauf** ein Tier oder eine Koralle aus der Auslage.
-    - **Füttere** ein Tier oder **nutze** die Aktion einer Koralle.
+    - **Füttere** ein Tier oder **nutz** die Aktion einer Koralle.
     - **Wachstum**: Zahl { $growth } für eine Kolonie an einer leeren Korallenseite.
     - **Reinigung**, einmal pro Runde: Zahl { $purification } und reinige bis zu { $corals } Korallen.
     - **Seetangverkauf**, einmal pro Runde: eine Münze für je { $sale }.
     - **Algenblüte**, einmal pro Runde: Du bekommst { $bloom } für jede Koralle, die du verschmutzt.
-    - **Passe**: Du setzt bis zur nächsten Runde aus.
+    - **Passen**: Du setzt bis zur nächsten Runde aus.
 reefrules-feeding-title = Füttern
 reefrules-feeding =
     Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung erhöht ihn, erst auf mittel, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.

@@ -294,8 +294,8 @@ reefstory-told-swap = { $who ->
    *[other] { $who } tauscht aus: { $card }
 }
 reefstory-told-option = { $who ->
-    [the-reader] Du hast gewählt
-   *[other] { $who } hat gewählt
+    [the-reader] Du triffst eine Wahl
+   *[other] { $who } trifft eine Wahl
 }
 reefstory-told-accept = { $who ->
     [the-reader] Du nimmst an

@@ -70,10 +70,10 @@ refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächs
 refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. { COMMAND("resign") } beendet die Partie.
 refusal-offer-open = Es gibt schon ein offenes Angebot. Unter *Mehr* beim Brett kannst du es beantworten oder zurückziehen.
 refusal-offer-again = In diesem Zug hast du schon etwas angeboten. Mach erst deinen nächsten Zug.
-refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlage vor, die Partie abzubrechen.
+refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlag vor, die Partie abzubrechen.
 refusal-offer-computer = { $rated ->
     [yes] In gewerteten Partien nehmen Computer keine Angebote an. Spiel weiter oder gib auf.
-   *[no] Computer nehmen kein Remis an. Spiel weiter oder schlage vor, die Partie abzubrechen.
+   *[no] Computer nehmen kein Remis an. Spiel weiter oder schlag vor, die Partie abzubrechen.
 }
 refusal-offer-undo = Du kannst keinen Zug zurücknehmen: Entweder hast du noch nicht gezogen, oder dein Zug hat etwas Neues aufgedeckt.
 refusal-offer-unknown = Ein solches Angebot gibt es nicht. *Mehr* unter dem Brett zeigt, was du anbieten kannst.

@@ -202,30 +202,32 @@ cards-each =
 
 ## Tokens
 
-# A number of them, as the object of a verb.
-cards-tokens =
+# What is counted, as the object of a verb.
+cards-token =
     { $of ->
         [coins] { $count ->
-            [one] { $count } Coin
-           *[other] { $count } Coins
+            [one] Coin
+           *[other] Coins
         }
         [scales] { $count ->
-            [one] { $count } Fish Scale
-           *[other] { $count } Fish Scales
+            [one] Fish Scale
+           *[other] Fish Scales
         }
-        [popularity] { $count } Popularity
+        [popularity] Popularity
         [hunts] { $count ->
-            [one] { $count } Hunt token
-           *[other] { $count } Hunt tokens
+            [one] Hunt token
+           *[other] Hunt tokens
         }
         [colonies] { $count ->
-            [one] { $count } Colony
-           *[other] { $count } Colonies
+            [one] Colony
+           *[other] Colonies
         }
-        [pollution] { $count } Pollution
-        [fatigue] { $count } Fatigue
-       *[plankton] { $count } Plankton
+        [pollution] Pollution
+        [fatigue] Fatigue
+       *[plankton] Plankton
     }
+
+cards-tokens = { $count } { cards-token }
 
 ## Effects
 
@@ -256,7 +258,7 @@ cards-rest =
        *[other] remove up to { $count } Fatigue
     } { $what ->
         [any] from an animal
-       *[some] from { $kinds }
+       *[some] from your { $kinds }
     }
 
 cards-raise =
@@ -387,10 +389,10 @@ cards-change-animal-cost =
     }
 
 cards-change-colonies =
-    { $kinds } need { cards-tokens } { $change ->
+    { $kinds } need { $count } { $change ->
         [more] more
        *[less] fewer
-    }
+    } { cards-token }
 
 cards-change-feeding =
     feeding with Plankton costs { cards-tokens } { $change ->
@@ -411,46 +413,46 @@ cards-change-purification =
     }
 
 cards-change-sale =
-    a Seaweed Sale takes { cards-tokens } { $change ->
+    a Seaweed Sale takes { $count } { $change ->
         [more] more
        *[less] less
-    } for each Coin
+    } { cards-token } for each Coin
 
 cards-change-bloom =
-    an Algal Bloom brings { cards-tokens } { $change ->
+    an Algal Bloom brings { $count } { $change ->
         [more] more
        *[less] less
-    } for each Pollution
+    } { cards-token } for each Pollution
 
 cards-change-tourist-coins =
-    Tourists bring { cards-tokens } { $change ->
+    Tourists bring { $count } { $change ->
         [more] more
-       *[less] less
-    }
+       *[less] fewer
+    } { cards-token }
 
 cards-change-tourist-pollution =
-    Tourists bring { cards-tokens } { $change ->
+    Tourists bring { $count } { $change ->
         [more] more
        *[less] less
-    }
+    } { cards-token }
 
 cards-change-scientist-coins =
-    Scientists bring { cards-tokens } { $change ->
+    Scientists bring { $count } { $change ->
         [more] more
-       *[less] less
-    }
+       *[less] fewer
+    } { cards-token }
 
 cards-change-plankton =
-    your Colonies bring { cards-tokens } { $change ->
+    your Colonies bring { $count } { $change ->
         [more] more
        *[less] less
-    } in each Recovery
+    } { cards-token } in each Recovery
 
 cards-change-recovery =
-    { $kinds } lose { cards-tokens } { $change ->
+    { $kinds } lose { $count } { $change ->
         [more] more
        *[less] less
-    } in each Recovery
+    } { cards-token } in each Recovery
 
 ## Moments, after “whenever”
 
@@ -669,7 +671,7 @@ cards-printed-animal =
         [0] no Colony
         [one] { $colonies } Colony
        *[other] { $colonies } Colonies
-    }. Feeding: { $condition } Points: { $low } at low Abundance, { $medium } at medium, { $highest } at highest.
+    }. Feeding: { $condition } Points: { $low } at low Abundance, { $medium } at medium, { $highest } at high.
 
 # $sides: the sides with a Colony, in a row; “none” without any.
 cards-printed-coral =

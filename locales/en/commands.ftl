@@ -224,13 +224,8 @@ commands-option-clock-604800 = 7 days a move
 commands-option-clock-1209600 = 14 days a move
 commands-option-level = How strong the computer plays – Seahorse by default
     .name = level
-commands-option-level-1 = 🦐 Shrimp (level 1)
-commands-option-level-2 = 🌊 Seahorse (level 2)
-commands-option-level-3 = 🐢 Turtle (level 3)
-commands-option-level-4 = 🐙 Octopus (level 4)
-commands-option-level-5 = 🐋 Orca (level 5)
-commands-option-level-6 = 🦄 Narwhal (level 6)
-commands-option-level-7 = 🐉 Leviathan (level 7)
+# $level: its name with its emoji.
+commands-option-level-choice = { $level } (level { $number })
 commands-option-colour = Your colour – Red goes first
     .name = colour
 commands-option-colour-red = Red

@@ -56,7 +56,7 @@ rankings-empty = No one is on this leaderboard yet.
 rankings-way-computers = Rated games against computers count: { COMMAND($command) }.
 rankings-way-people = Rated games against people count: { COMMAND($command) }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
-rankings-other-board = Games against computers have their own leaderboard under `kind`.
+rankings-other-board = Games against computers have their own leaderboard: option `kind`.
 rankings-way-run = Every finished run counts: { COMMAND($command) }.
 
 ## Boards that there are not

@@ -48,7 +48,7 @@ reefwhy-income = { $income ->
        *[other] { $count } more Coins than Scientists bring.
     }
    *[scientists] { $count ->
-        [one] { $count } Coin fewer, but no Pollution.
+        [one] { $count } fewer Coin, but no Pollution.
        *[other] { $count } fewer Coins, but no Pollution.
     }
 }

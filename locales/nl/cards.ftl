@@ -218,30 +218,32 @@ cards-each =
 
 ## Tokens
 
-# A number of them, as the object of a verb.
-cards-tokens =
+# What is counted, as the object of a verb.
+cards-token =
     { $of ->
         [coins] { $count ->
-            [one] { $count } munt
-           *[other] { $count } munten
+            [one] munt
+           *[other] munten
         }
         [scales] { $count ->
-            [one] { $count } visschub
-           *[other] { $count } visschubben
+            [one] visschub
+           *[other] visschubben
         }
-        [popularity] { $count } populariteit
+        [popularity] populariteit
         [hunts] { $count ->
-            [one] { $count } jachtfiche
-           *[other] { $count } jachtfiches
+            [one] jachtfiche
+           *[other] jachtfiches
         }
         [colonies] { $count ->
-            [one] { $count } kolonie
-           *[other] { $count } kolonies
+            [one] kolonie
+           *[other] kolonies
         }
-        [pollution] { $count } vervuiling
-        [fatigue] { $count } vermoeidheid
-       *[plankton] { $count } plankton
+        [pollution] vervuiling
+        [fatigue] vermoeidheid
+       *[plankton] plankton
     }
+
+cards-tokens = { $count } { cards-token }
 
 ## Effects
 
@@ -332,7 +334,7 @@ cards-exchange = { $cost } en { $gain }
 cards-repeat = maximaal { $count } keer: { $effect }
 
 # $least: what has to be there.
-cards-if = als je minstens { $least } hebt: { $effect }
+cards-if = als je minstens { $least } hebt, { $effect }
 
 cards-others = alle andere spelers: { $effect }
 

@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Moderatielogboek
-moderate-nothing = Hier is nog niets gemodereerd. Beëindigde partijen en geweerde of verborgen spelers komen hier te staan.
+moderate-nothing = Hier is nog niets gemodereerd. Beëindigde partijen en spelers die worden uitgesloten of verborgen, komen hier te staan.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } heeft partij #{ $number } beëindigd

@@ -20,12 +20,12 @@ move-side = { $side ->
 }
 move-begins = Het bord is leeg.
 move-happened = { $who ->
-    [the-reader] Je speelde
-   *[other] { $who } speelde
+    [the-reader] Je speelt
+   *[other] { $who } speelt
 } **{ $move }**.
 move-told = { $who ->
-    [the-reader] Je speelde
-   *[other] { $who } speelde
+    [the-reader] Je speelt
+   *[other] { $who } speelt
 } { $move }
 move-choose = Kies een zet, of typ er een.
 move-illegal = **{ $move }** kan niet: { $code ->

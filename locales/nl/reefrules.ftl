@@ -19,7 +19,7 @@ reefrules-turn =
     - **Zuivering**, één keer per ronde: voor { $purification } maak je maximaal { $corals } koralen schoon.
     - **Zeewierverkoop**, één keer per ronde: een munt per { $sale }.
     - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
-    - **Pas**: je doet pas de volgende ronde weer mee.
+    - **Passen**: je doet de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
     Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.

@@ -172,8 +172,8 @@ def test_czech_counts_in_its_plurals_and_genders() -> None:
     ("passive", "said"),
     [
         (Change("animal-cost", -1, "small"), "Small fish cost 1 Coin less."),
-        (Change("colonies", -1, "medium"), "Medium fish need 1 Colony fewer."),
-        (Change("tourist-coins", 2), "Tourists bring 2 Coins more."),
+        (Change("colonies", -1, "medium"), "Medium fish need 1 fewer Colony."),
+        (Change("tourist-coins", 2), "Tourists bring 2 more Coins."),
         (Whenever("extinct", (Gain("coins"),), "fish"), "Whenever a fish on your reef dies out, gain 1 Coin."),
         (Shelters("anthias"), "Anthias on your reef are sheltered."),
         (Forbid("hunt"), "Hunt tokens can’t be used."),
