@@ -271,7 +271,10 @@ async def welcome(place: World) -> None:
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Send each person's locale with what they do, by user id, and the server's: SimCord writes ``en-US``."""
+    """Send each person's locale with what they do, by user id, and the server's: SimCord writes ``en-US``.
+
+    Also the channel's last message that all see: SimCord's may be one for a single user.
+    """
     backend: Any = env.backend
     emit = backend.emit
 
@@ -281,6 +284,10 @@ def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
             payload["locale"] = locales.get(int(user["id"]), payload["locale"])
             if "guild_id" in payload:
                 payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+            if channel := payload.get("channel"):
+                sent = backend.messages.get(int(channel["id"]), {}).values()
+                last = max((each.id for each in sent if not each.is_ephemeral), default=None)
+                channel["last_message_id"] = last and str(last)
         emit(event, payload)
 
     backend.emit = emit_with_locales

@@ -107,7 +107,7 @@ class Crowd:
         """Let whoever is to move choose a stone. Returns them and the private message with the cells."""
         board = self.board(number)
         host, guest = self.pairs[number]
-        person = guest if guest.id in board.pinged else host
+        person = guest if f"<@{guest.id}>, it’s your turn" in board.text else host
         drawn = dice.choice([each for each in controls_of(board) if each.value])
         pressed = await person.sees(person.choose(board, drawn.custom_id, str(drawn.value)), 20)
         return person, pressed.private[-1]

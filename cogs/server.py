@@ -42,7 +42,7 @@ SERVER = Panel(
             "settings-threads",
             "settings-threads-hint",
             (
-                FieldEntry("settings-threads-no", value=False, hint="settings-threads-no-hint"),
+                FieldEntry("settings-threads-no", value=False),
                 FieldEntry("settings-threads-yes", value=True),
             ),
         ),
@@ -54,6 +54,15 @@ SERVER = Panel(
                 FieldEntry("settings-boards-fold", value="fold"),
                 FieldEntry("settings-boards-delete", value="delete"),
                 FieldEntry("settings-boards-keep", value="keep"),
+            ),
+        ),
+        ChoiceField(
+            "live",
+            "settings-live",
+            "settings-live-hint",
+            (
+                FieldEntry("settings-live-yes", value=True, hint="settings-live-yes-hint"),
+                FieldEntry("settings-live-no", value=False),
             ),
         ),
         ChoiceField(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
-from frontend.publishing.plan import Plan, Way, plan
+from frontend.publishing.plan import Plan, Seen, Way, plan
 from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
 from sessions.life.notification import Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
@@ -235,3 +235,60 @@ def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> N
     ]
     moved = session_of(BEN, ADA, host_id=ADA.id, played=1)
     assert [each.about for each in due(snapshot_of(moved)).notifications] == [Status.RUNNING]
+
+
+# ---- live games
+
+
+def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen:
+    """What the interaction of ``actor`` tells, this many seconds after the moves of the log."""
+    return Seen(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
+
+
+def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes: Any) -> Snapshot:
+    """A game in which these players have moved in turn, long after it was proposed, the last of them just now."""
+    session = session_of(*seats, played=len(players), created_at=NOW - timedelta(days=1), **changes)
+    return snapshot_of(session)
+
+
+def test_who_has_acted_within_two_minutes_sees_the_board_change_and_is_pinged_a_minute_later() -> None:
+    found = plan(moved_by(ADA, BEN, ADA), seen=seen())
+    assert ways(found) == (Way.EDIT, CHANNEL, [])
+    (owed,) = found.due.notifications
+    assert (owed.player_id, owed.delivered, owed.not_before) == (BEN.id, False, NOW + timedelta(seconds=150))
+    assert ways(plan(moved_by(ADA, BEN, ADA), seen=seen(121))) == (Way.POST, CHANNEL, ["Ben"])
+
+
+def test_a_board_that_is_not_the_last_message_is_posted_again() -> None:
+    for moment in (seen(is_last=False), None):
+        assert ways(plan(moved_by(ADA, BEN, ADA), seen=moment)) == (Way.POST, CHANNEL, ["Ben"])
+
+
+def test_a_server_may_want_each_board_as_a_new_message() -> None:
+    snapshot = replace(moved_by(ADA, BEN, ADA), server=ServerSettings(live=False))
+    assert ways(plan(snapshot, seen=seen())) == (Way.POST, CHANNEL, ["Ben"])
+
+
+def test_the_first_board_of_a_thread_is_posted_there() -> None:
+    begun = session_of(ADA, BEN, created_at=NOW)
+    snapshot = replace(snapshot_of(begun), server=ServerSettings(threads=True))
+    found = plan(snapshot, seen=seen(actor=BEN))
+    assert (found.way, found.opens_thread) == (Way.POST, True)
+    assert plan(replace(snapshot, server=ServerSettings()), seen=seen(actor=BEN)).way is Way.EDIT
+
+
+def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute() -> None:
+    offer = Entry(4, 0, Note.OFFERED, "", NOW, Offer(Proposal.DRAW, 0))
+    session = session_of(ADA, BEN, played=2, seq=4, announced=3, talks=Talks(Offer(Proposal.DRAW, 0)))
+    snapshot = replace(snapshot_of(session), log=(*entries("play", "play"), offer))
+    for at, later in ((90, NOW + timedelta(seconds=150)), (300, None)):
+        found = plan(snapshot, seen=seen(at, is_last=False))
+        assert found.way is Way.EDIT
+        assert [(each.player_id, each.not_before) for each in found.due.notifications if each.player_id == BEN.id] == [
+            (BEN.id, later)
+        ]
+
+
+def test_who_joins_a_table_changes_its_invitation() -> None:
+    joined = session_of(ADA, BEN, status=Status.INVITING, state=None, seq=1, announced=0)
+    assert ways(plan(snapshot_of(joined), fresh=True)) == (Way.EDIT, CHANNEL, [])

@@ -137,6 +137,11 @@ class Reply:
         """True if the bot is no member of the place, so that only interactions reach it."""
         return self.place.reach is not Reach.MEMBER
 
+    @property
+    def last_message_id(self) -> int | None:
+        """The last message of the interaction's channel; None if Discord does not tell it. It may be deleted by now."""
+        return getattr(self.interaction.channel, "last_message_id", None)
+
     def pressed_at(self, session_id: int) -> int | None:
         """The ``seq`` of the pressed message, if it shows this session; otherwise None."""
         found = addresses(self.pressed.components) if self.pressed is not None else ()

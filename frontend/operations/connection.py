@@ -67,8 +67,10 @@ def guard_events(client: discord.AutoShardedClient) -> None:
             try:
                 if event == "READY" and "shard" not in data:
                     data["shard"] = [_shard_of(client, data["session_id"]), client.shard_count]
-                if event == "INTERACTION_CREATE" and data["type"] in (PRESS, FORM):
-                    _tidy(data["data"])
+                if event == "INTERACTION_CREATE":
+                    _note_last_message(client, data.get("channel") or {})
+                    if data["type"] in (PRESS, FORM):
+                        _tidy(data["data"])
                 parse(data)
             except Exception as error:
                 # Its data may hold what people wrote.
@@ -78,6 +80,13 @@ def guard_events(client: discord.AutoShardedClient) -> None:
         return read
 
     state.parsers = {event: guarded(event, parse) for event, parse in state.parsers.items()}
+
+
+def _note_last_message(client: discord.Client, channel: dict[str, Any]) -> None:
+    """Note the last message of a channel as an interaction tells it: discord.py reads it from messages alone."""
+    known: Any = client.get_channel(int(channel.get("id") or 0))
+    if hasattr(known, "last_message_id"):
+        known.last_message_id = int(channel.get("last_message_id") or 0) or None
 
 
 def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:

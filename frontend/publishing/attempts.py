@@ -37,7 +37,12 @@ class Attempts:
                 attempt.change_interval(seconds=pauses[number])
 
         task = self._running[key] = attempt.start()
-        task.add_done_callback(lambda _: self._running.pop(key, None))
+        task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
+
+    def end(self, key: Hashable) -> None:
+        """Attempt the work of this key no more, if any goes on."""
+        if task := self._running.pop(key, None):
+            task.cancel()
 
     async def close(self) -> None:
         """Cancel all attempts."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
+import discord
 from msgspec.structs import replace
 
 from engines import GAMES
@@ -14,8 +16,17 @@ from sessions.life.notification import Notification
 from sessions.life.preferences import Notice, PlayerSettings
 from sessions.life.snapshot import Snapshot
 
+_NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
+"""The kinds of log entries that are no act of the player in their seat."""
+
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
 """The statuses that notify the host in a separate message, as the invitation is only edited."""
+
+LIVE = timedelta(minutes=2)
+"""The time after an act for which its player is taken to look at the board."""
+
+LATER = timedelta(seconds=60)
+"""The time that a player who looks at the board is given before they are pinged."""
 
 NO_ONE: frozenset[int] = frozenset()
 
@@ -31,12 +42,20 @@ class Due(NamedTuple):
     settled: tuple[Notification, ...] = ()
 
 
-def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = False, by_board: bool = True) -> Due:
+def due(
+    snapshot: Snapshot,
+    closed: Collection[int] = NO_ONE,
+    *,
+    quiet: bool = False,
+    by_board: bool = True,
+    looking: Collection[Player] = (),
+    now: datetime | None = None,
+) -> Due:
     """The notifications that a session's newest state makes; with ``quiet`` no new ones.
 
     ``closed``: the ids of players with closed direct messages. ``by_board``: False if the board only changes, without a
-    ping: a message beside it pings. A player is notified once for a turn, and again only after another player has acted
-    after them.
+    ping: a message beside it pings, for players who are ``looking`` some time after ``now``. A player is notified once
+    for a turn, and again only after another player has acted after them.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -50,7 +69,9 @@ def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = F
             continue
         how = notice(snapshot, player, closed)
         is_pinged = by_board and how == "channel" and session.status not in _REFUSED
-        new.append(Notification(session.id, player.id, session.seq, about, is_pinged or how == "nothing"))
+        delivered = is_pinged or how == "nothing"
+        later = now + LATER if now and not (delivered or by_board) and player in looking else None
+        new.append(Notification(session.id, player.id, session.seq, about, delivered, not_before=later))
         if is_pinged:
             pinged.append(player)
     return Due(tuple(new), tuple(pinged), settled)
@@ -61,7 +82,9 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {
-        player_id: replace(earlier[player_id], seq=each.seq, about=each.about, delivered=each.delivered)
+        player_id: replace(
+            earlier[player_id], seq=each.seq, about=each.about, delivered=each.delivered, not_before=each.not_before
+        )
         if player_id in earlier
         else each
         for player_id, each in new.items()
@@ -69,10 +92,31 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
     return tuple({**earlier, **noted}.values())
 
 
-def undelivered(snapshot: Snapshot) -> list[Notification]:
-    """The session's notifications that still have to be sent, or to be taken back."""
+def undelivered(snapshot: Snapshot, now: datetime) -> list[Notification]:
+    """The session's notifications that now have to be sent, or to be taken back."""
     wanted = {player.id for player in awaited(snapshot)}
-    return [each for each in snapshot.notifications if not each.delivered or each.player_id not in wanted]
+    return [each for each in snapshot.notifications if each.is_due(now) or each.player_id not in wanted]
+
+
+def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
+    """The players who have just acted, and so look at the board. ``actor``: the Discord id of who acts now."""
+    session = snapshot.session
+    found = []
+    for player in session.people:
+        acts = [
+            entry.at
+            for entry in snapshot.log
+            if session.seats[entry.seat].player == player and entry.kind not in _NO_ACTS
+        ]
+        if player.id == session.host_id:
+            acts.append(session.created_at)
+        elif session.message_id is not None and len(session.people) == 2:
+            # Joining is not logged. The first board is as new, and an invitation that has become it is older.
+            shown = discord.utils.snowflake_time(session.message_id)
+            acts += [shown] if all(entry.at >= shown for entry in snapshot.log) else []
+        if player.discord_id == actor or (acts and max(acts) > now - LIVE):
+            found.append(player)
+    return found
 
 
 def awaited(snapshot: Snapshot) -> dict[Player, Status]:
@@ -113,8 +157,8 @@ def _is_news(session: Session, player: Player, before: Notification, log: Sequen
             continue
         if _asks(session, player, entry):
             return True
-        if entry.kind in (Note.REMINDED, Note.LATE):
-            continue  # no player's action
+        if entry.kind in _NO_ACTS:
+            continue
         if actor == player:
             acted = True
         elif acted and actor.discord_id is not None:

@@ -60,7 +60,7 @@ class Notifier:
         self._stored = stored
         self._tokens = tokens
         self._pings: OrderedDict[int, int] = OrderedDict()
-        """The messages that pinged players where the bot is no member, by session. In memory, as their tokens are."""
+        """The newest line that pinged players beside each session's board. In memory, as interactions' tokens are."""
         self._closed: dict[int, datetime] = {}
 
     @property
@@ -68,6 +68,10 @@ class Notifier:
         """The ids of players with direct messages found closed in the last ``CLOSED``."""
         now = discord.utils.utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
+
+    def line(self, session_id: int) -> int | None:
+        """The id of the line that pinged players last beside the session's board, also if it is deleted by now."""
+        return self._pings.get(session_id)
 
     async def waiting(self, limit: int) -> list[int]:
         """The numbers of sessions with a notification that has not been delivered."""
@@ -86,7 +90,7 @@ class Notifier:
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
-        for each in notifications.undelivered(snapshot):
+        for each in notifications.undelivered(snapshot, discord.utils.utcnow()):
             player = awaited.get(each.player_id)
             try:
                 await self._take_back(each)
@@ -125,9 +129,7 @@ class Notifier:
             if message_id is None:
                 pinged = []
             else:
-                self._pings[session.id] = message_id
-                if len(self._pings) > KEPT:
-                    self._pings.popitem(last=False)
+                self._note_line(session, message_id)
         return {each.id for each in (*there, *pinged)}
 
     async def _lead_on(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
@@ -170,11 +172,19 @@ class Notifier:
         if via is not None and via.place == session.place:
             followed = await via.public.ping(line, allowed([player]))
             if followed is not None:
+                self._note_line(session, followed)
                 return session.channel_id, followed
         try:
-            return _place(await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce)))
+            sent = await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
             return NOWHERE
+        self._note_line(session, sent.id)
+        return _place(sent)
+
+    def _note_line(self, session: Session, message_id: int) -> None:
+        self._pings[session.id] = message_id
+        if len(self._pings) > KEPT:
+            self._pings.popitem(last=False)
 
     async def _take_back(self, notification: Notification) -> None:
         """Delete the notification's message, if it has one. One that is gone, or out of reach, needs no deletion."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime
 from enum import Enum, auto
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,7 +13,7 @@ from engines import GAMES
 from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
-from sessions.life.model import TALK, Session, Status
+from sessions.life.model import TALK, Player, Session, Status
 from sessions.life.snapshot import Snapshot
 
 UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
@@ -45,6 +47,17 @@ class Plan(msgspec.Struct, frozen=True):
     repeats: bool = False
 
 
+class Seen(NamedTuple):
+    """The moment of an interaction that asks for a publication.
+
+    ``actor``: its user's Discord id. ``is_last``: the session's message was the last of its channel.
+    """
+
+    now: datetime
+    actor: int
+    is_last: bool
+
+
 def plan(
     snapshot: Snapshot,
     *,
@@ -52,37 +65,57 @@ def plan(
     fresh: bool = False,
     in_place: bool = False,
     closed: Collection[int] = NO_ONE,
+    seen: Seen | None = None,
 ) -> Plan:
     """The plan for a session's newest state.
 
     ``again_in``: the channel that it was asked for again in, and goes on in. ``fresh``: so late that no player looks at
-    the present message any more. ``in_place``: Discord takes no new message there. ``closed``: the ids of players with
-    closed direct messages.
+    the present message any more. ``in_place``: the present message shows it, or must, as Discord takes no new one.
+    ``closed``: the ids of players with closed direct messages. ``seen``: None without an interaction.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
         return Plan(Way.NOTHING, session.channel_id)
     if session.is_hidden:
         return Plan(Way.HIDDEN, session.channel_id)
-    if session.is_abroad and session.message_id is not None and again_in is None:
-        # One message, which each press changes. A change does not ping.
-        return Plan(
-            Way.EDIT, session.channel_id, notifications.due(snapshot, closed, quiet=is_alone(session), by_board=False)
-        )
-    # A player against computers has just acted, and looks at the message.
-    attended = not fresh and is_alone(session)
-    due = notifications.due(snapshot, closed, quiet=attended)
-    if session.message_id is not None:
-        if session.status in UNPLAYED:
-            return Plan(Way.EDIT, session.channel_id, due)
-        if again_in is None and (session.terms.run or attended or is_computers_turn(session)):
-            return Plan(Way.EDIT, session.channel_id, due)
-        if again_in is None and (in_place or is_talk(snapshot)):
-            return Plan(Way.EDIT, session.channel_id, notifications.due(snapshot, closed, by_board=False))
+    looking = notifications.looking(snapshot, seen.now, seen.actor) if seen else []
+    way = Way.POST
+    if session.message_id is not None and again_in is None:
+        way = _way(snapshot, looking if seen and seen.is_last else (), fresh=fresh, in_place=in_place)
+    stays_abroad = session.is_abroad and way is Way.EDIT
+    due = notifications.due(
+        snapshot,
+        closed,
+        quiet=is_alone(session) and (stays_abroad or not fresh),
+        by_board=way is Way.POST,
+        looking=() if session.is_abroad or session.status is not Status.RUNNING else looking,
+        now=seen.now if seen else None,
+    )
     if again_in is not None:
-        return Plan(Way.POST, again_in, due, repeats=True)
-    opens_thread = snapshot.server.threads and begins(snapshot) and not session.is_abroad
-    return Plan(Way.POST, session.channel_id, due, opens_thread=opens_thread)
+        return Plan(way, again_in, due, repeats=True)
+    return Plan(way, session.channel_id, due, opens_thread=way is Way.POST and opens_thread(snapshot))
+
+
+def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
+    """EDIT or POST, for a session that has a message. ``looking``: the players who look at it, if it is the last."""
+    session = snapshot.session
+    stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
+    # A player against computers has just acted, and looks at the message.
+    attended = is_alone(session) and not fresh
+    if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
+        return Way.EDIT
+    return Way.EDIT if is_live(snapshot, looking) else Way.POST
+
+
+def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
+    """True if a new message is needed for none of the players: those to notify, or else all, are ``looking``."""
+    readers = notifications.awaited(snapshot) or snapshot.session.people
+    return snapshot.server.live and not opens_thread(snapshot) and all(each in looking for each in readers)
+
+
+def opens_thread(snapshot: Snapshot) -> bool:
+    """True if the next board begins a thread."""
+    return snapshot.server.threads and begins(snapshot) and not snapshot.session.is_abroad
 
 
 def is_alone(session: Session) -> bool:

@@ -45,7 +45,7 @@ from frontend.publishing.drawing import Drawing, Drawn
 from frontend.publishing.messenger import Draft, Messenger, Posted
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.oldboards import OldBoards, own_abroad
-from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
+from frontend.publishing.plan import UNPLAYED, Plan, Seen, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
@@ -202,7 +202,8 @@ class Publisher:
         moved_to = again_in or _changed_place(before.session, via)
         snapshot = _moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None
-        todo = plan(snapshot, again_in=again, fresh=fresh, closed=self._notifier.closed)
+        seen = None if via is None else self._seen(snapshot.session, via)
+        todo = plan(snapshot, again_in=again, fresh=fresh, closed=self._notifier.closed, seen=seen)
         if via is not None:
             chosen = snapshot.members.get(via.user.id, PlayerSettings())
             via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
@@ -210,6 +211,12 @@ class Publisher:
         elif todo.opens_thread and not self._client.is_ready():
             raise Held(session_id)  # Discord has not told of its channels yet: a later sweep can open the thread
         return Publication(before, snapshot, todo, via, moved_to)
+
+    def _seen(self, session: Session, via: Reply) -> Seen:
+        """The moment of the interaction, in which a line that pings players is no part of the channel."""
+        own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
+        is_last = via.place == session.place and last is not None and last in own
+        return Seen(discord.utils.utcnow(), via.user.id, is_last)
 
     async def _answered(self, found: Publication) -> Session:
         """Show a hidden run to its player, and note that. Raises FAILURES."""
@@ -226,7 +233,8 @@ class Publisher:
         try:
             former = await self._arrived(found.snapshot)
             if former is not None and former.seq == session.seq:
-                todo = plan(found.snapshot, closed=self._notifier.closed)
+                is_same = former.message_id == session.message_id
+                todo = plan(found.snapshot, in_place=is_same, closed=self._notifier.closed)
                 place, former = Posted(former.message_id, former.channel_id), None
             else:
                 todo, place = await self._published(found)
@@ -267,8 +275,25 @@ class Publisher:
         await self._note(shown, noted, retired)
         moved = before.message_id not in (None, shown.place.message_id)
         await self._notifier.deliver(noted, shown.via, moved=moved)
+        self._deliver_later(noted)
         await self._old.retire(noted, due, shown.via)
         return shown._replace(snapshot=noted)
+
+    def _deliver_later(self, noted: Snapshot) -> None:
+        """Deliver the notifications that wait for a moment when it has come, unless a newer state is shown by then."""
+        session_id = noted.session.id
+        key = ("later", session_id)
+        self._attempts.end(key)
+        moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
+        if moments:
+            pause = max(min(moments) - discord.utils.utcnow(), timedelta()).total_seconds()
+            self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
+
+    async def _delivered(self, session_id: int) -> bool:
+        """Deliver what is due by now. What fails is the sweep's."""
+        with suppress(NoSuchSession):
+            await self._finish(self._notifier.deliver, session_id)
+        return True
 
     def _tell(self, session: Session) -> Session:
         """Pass the session to all listeners, and return it."""
@@ -325,7 +350,7 @@ class Publisher:
             language=session.language,
             notifications=due.notifications,
             settled=due.settled,
-            is_done=not notifications.undelivered(noted),
+            is_done=not notifications.undelivered(noted, discord.utils.utcnow()),
             begins=begins(shown.snapshot),
             former_id=shown.before.session.message_id,
             retired=retired,

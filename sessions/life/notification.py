@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 
 from sessions.life.model import Status
@@ -12,6 +14,7 @@ class Notification(msgspec.Struct, frozen=True):
 
     ``about`` is Status.INVITING for the host of an accepted invitation. ``channel_id`` and ``message_id`` name the
     separate message that delivered it; None if the board delivered it or the player wants no notifications.
+    ``not_before``: the moment from which it is delivered; None for at once.
     """
 
     session_id: int
@@ -21,3 +24,8 @@ class Notification(msgspec.Struct, frozen=True):
     delivered: bool = False
     channel_id: int | None = None
     message_id: int | None = None
+    not_before: datetime | None = None
+
+    def is_due(self, now: datetime) -> bool:
+        """True if it must be delivered now."""
+        return not self.delivered and (self.not_before is None or self.not_before <= now)

@@ -41,8 +41,9 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``theme``: None for the default, the same for all games. ``channels``: ids of the channels where games may begin;
     empty for all. ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no
     clock. ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
-    ``boards``: what becomes of replaced boards. ``daily_channel``: id of the channel for the announcement of each daily
-    run. ``language``: the code of the language of the server's channels, None for Discord's.
+    ``boards``: what becomes of replaced boards. ``live``: in a live game the board changes; if False, each board is a
+    new message. ``daily_channel``: id of the channel for the announcement of each daily run. ``language``: the code of
+    the language of the server's channels, None for Discord's.
     """
 
     theme: str | None = None
@@ -51,5 +52,6 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     default_clock: int | None = None
     automatic_forfeit: bool = False
     boards: Boards = "fold"
+    live: bool = True
     daily_channel: int | None = None
     language: str | None = None

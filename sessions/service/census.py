@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, bindparam, func, select
 
 from sessions.life.model import Status
+from sessions.service.notifications import is_due
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import (
@@ -51,13 +52,13 @@ def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
 def _all_left(share: Share) -> dict[str, Select[Any]]:
     """The number and the oldest of what is left of each chore."""
     changed = sessions.c.changed_at
-    notified, replaced = notifications.c.session_id, old_messages.c.session_id
+    owed, replaced = (is_due(_BEFORE), notifications.c.session_id == sessions.c.id), old_messages.c.session_id
     return {
         "invitations": _left(share, sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
         "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
         # Also sessions that rest because a channel refuses them.
         "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
-        "notifications": _left(share, changed, IS_UNTOLD, notified == sessions.c.id, changed < _BEFORE),
+        "notifications": _left(share, changed, IS_UNTOLD, *owed, changed < _BEFORE),
         "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),
         "answers": _left(share, changed, HAS_ANSWER, changed < _EXPIRED),
         "computers": _left(share, changed, WAITS_FOR_COMPUTER, changed < _BEFORE),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cache
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, select, update
 
@@ -24,23 +26,26 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
     """Store notifications. A player's former one is replaced, except for its message, which still has to be deleted."""
     if not new:
         return
-    connection.execute(
-        _noting(connection.dialect.name),
-        [
-            {"session_id": each.session_id, "player_id": each.player_id}
-            | {"seq": each.seq, "about": each.about, "told": each.delivered}
-            for each in new
-        ],
-    )
+    rows: list[dict[str, Any]] = [
+        {"session_id": each.session_id, "player_id": each.player_id}
+        | {"seq": each.seq, "about": each.about, "told": each.delivered, "not_before": each.not_before}
+        for each in new
+    ]
+    connection.execute(_noting(connection.dialect.name), rows)
 
 
 @cache
 def _noting(dialect: str) -> Executable:
     """The statement of ``note``: building it takes longer than its execution."""
     statement = UPSERTS[dialect](notifications)
-    changed = {name: statement.excluded[name] for name in ("seq", "about", "told")}
+    changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
     noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
     return noting
+
+
+def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
+    """The condition that a notification is not one for later."""
+    return notifications.c.not_before.is_(None) | (notifications.c.not_before <= now)
 
 
 def drop(connection: Connection, settled: Sequence[Notification]) -> None:
@@ -62,8 +67,8 @@ class Notifications(Service):
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:
-        """The numbers of the share's sessions with a notification that has not been delivered."""
-        undelivered = (IS_UNTOLD, self._share.holds_session(notifications.c.session_id))
+        """The numbers of the share's sessions with a notification that is due."""
+        undelivered = (IS_UNTOLD, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
         return list(dict.fromkeys(found))

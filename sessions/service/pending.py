@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func, select
 
+from sessions.service.notifications import is_due
 from sessions.service.presence import attended, is_absence
 from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import (
@@ -38,7 +39,7 @@ class Pending(msgspec.Struct, frozen=True):
     announcements: bool
     """Sessions have been waiting since before the given moment for their newest state to be shown."""
     notifications: bool
-    """Notifications are undelivered."""
+    """Notifications are due."""
     old_messages: bool
     """Replaced messages still carry controls."""
     answers: bool
@@ -62,7 +63,7 @@ def _question(share: Share) -> Select[Any]:
         "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
         "announcements": func.coalesce(unannounced_since < _BEFORE, false()),
         "notifications": select(notifications)
-        .where(IS_UNTOLD, share.holds_session(notifications.c.session_id))
+        .where(IS_UNTOLD, is_due(_UNTIL_NOW), share.holds_session(notifications.c.session_id))
         .exists(),
         "old_messages": select(old_messages).where(share.holds_session(old_messages.c.session_id)).exists(),
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),

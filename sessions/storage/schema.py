@@ -209,6 +209,7 @@ notifications = Table(
     Column("told", Boolean, nullable=False),
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
+    Column("not_before", UTCDateTime),
 )
 
 actions = Table(

@@ -118,7 +118,14 @@ def read_notifications(connection: Connection, session_id: int) -> list[Notifica
     """The notifications of a session, by player."""
     return [
         Notification(
-            row.session_id, row.player_id, row.seq, Status(row.about), row.told, row.channel_id, row.message_id
+            row.session_id,
+            row.player_id,
+            row.seq,
+            Status(row.about),
+            row.told,
+            row.channel_id,
+            row.message_id,
+            row.not_before,
         )
         for row in connection.execute(_NOTIFICATIONS, {"session_id": session_id})
     ]

@@ -337,6 +337,9 @@ async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
 
 
 @pytest.fixture
-def house(env: simcord.Env, settings: Settings) -> House:
-    """The server in the running simulation."""
-    return House(env, settings)
+async def house(env: simcord.Env, settings: Settings, request: pytest.FixtureRequest) -> House:
+    """The server in the running simulation. Each board is a new message, but for tests with the mark ``live``."""
+    found = House(env, settings)
+    if not request.node.get_closest_marker("live"):
+        await found.bot.sessions.settings.change_server_settings(found.guild.id, live=False)
+    return found

@@ -39,6 +39,7 @@ async def test_atoll_cannot_be_drawn(house: House) -> None:
 
 
 async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
+    await duel.env.advance_time(121)  # Ben does not look at the board any more
     await duel.more(duel.ada, "Offer draw")
     text = text_of(duel.board)
     assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text
@@ -75,8 +76,10 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     await duel.ben.click(duel.board, label="Accept")
     session = await duel.session()
     assert session.state == before
-    # It is the same board, with the earlier position, and a line calls whoever is to act.
+    # It is the same board, with the earlier position. A line calls Ada, if she does not act within a minute.
     assert duel.board.id == shown.id
+    assert duel.lines == []
+    await duel.env.advance_time(61)
     (line,) = duel.lines
     assert line.startswith(f"{duel.ada.mention}: It’s your turn")
     assert str(shown.id) in line

@@ -223,6 +223,8 @@ async def test_an_offer_costs_one_counted_call_at_most(house: House, pause: int)
             if not each.path.startswith(("/interactions", "/webhooks"))
         ]
         assert len(counted) <= bool(pause), counted
+    assert house.lines == []  # both have just acted
+    await house.env.advance_time(61)
     assert [line.partition(" ")[0] for line in house.lines] == [f"{house.ada.mention}:"]
 
 
@@ -230,6 +232,8 @@ async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(ho
     await house.start()
     await house.moves("b6")
     await house.more(house.ada, "Offer draw")
+    assert house.lines == []  # Ben has just accepted the challenge
+    await house.env.advance_time(61)
     (line,) = house.lines
     assert line.startswith(f"{house.ben.mention}: ")
     assert "Ada" in line

@@ -139,10 +139,11 @@ def calls_twice(world: World) -> list[str]:
 
 
 def newest_shown(world: World) -> dict[int, int]:
-    """The newest state of each session that any public message has shown."""
+    """The newest state of each session that any public message has shown, posted or changed."""
     found: dict[int, int] = {}
-    for session, seq, _ in posted(world):
-        found[session] = max(seq, found.get(session, 0))
+    for session, seq, message in posted(world):
+        now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
+        found[session] = max(seq, found.get(session, 0), *now)
     return found
 
 

@@ -152,7 +152,9 @@ class Channel:
 
     def json(self) -> dict[str, Any]:
         """The channel as Discord writes it."""
-        about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": None, "flags": 0}
+        # The last that all see, also if it is deleted by now.
+        last = next((str(each.id) for each in reversed(self.messages.values()) if each.reader is None), None)
+        about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": 0}
         if self.friends:  # to a bot that is not there, Discord does not tell who is
             return about | ({"name": self.name, "icon": None} if self.kind == GROUP else {})
         if self.kind == DIRECT:

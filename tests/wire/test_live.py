@@ -1,0 +1,47 @@
+"""A live game on the wire: one board that changes, also when the process is killed between two moves."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.wire import audit
+from tests.wire.playing import challenge
+from tests.wire.process import check_log, running
+from tests.wire.server import Wire, open_wire
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    async with open_wire() as wire:
+        yield wire
+        wire.check()
+
+
+@pytest.mark.slow
+async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.hurry()
+    ada, ben = wire.person("Ada"), wire.person("Ben")
+    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    async with running(wire, tmp_path, forked=True) as bot:
+        game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"colour": "red"})
+        first = game.board
+        await game.follow("g1-g2", "a1-a2", "g1-f1", "a1-a3")
+        assert game.board is first, "one message"
+        assert first.pinged == {ben.id}, "nobody but the challenged is pinged"
+        shown = game.seq
+        await bot.kill()
+        await bot.start()
+        assert game.seq == shown
+        # A change of which it is not stored that it was made is shown in a new board.
+        again = game.board
+        await game.follow("f1-e2", "a2-a1")
+        assert (game.seq, game.board) == (shown + 2, again)
+        await game.is_tidy()
+        assert audit.calls_twice(wire.world) == []
+        await bot.stop()
+        check_log(bot)
