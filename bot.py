@@ -59,7 +59,7 @@ def main(argv: list[str] | None = None) -> int:
             asyncio.run(until_stopped(play(settings)))
         else:
             check_sandbox()
-            # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
+            # The simulated Discord is needed only here; on import it makes clients with warnings for no one.
             logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
 

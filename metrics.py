@@ -1,7 +1,7 @@
-"""The registry: all that is counted and measured of the bot's work, for Prometheus.
+"""The registry of the bot's counters and histograms, for Prometheus.
 
-Each is counted at the one door through which its work goes, always: a figure costs a few microseconds. What only stands
-still, such as shards, is looked up when somebody asks (``frontend/operations/monitor.py``).
+Each is counted at the one door of its work, always: a figure costs a few microseconds. Gauges, such as shards, are
+looked up at a scrape (``frontend/operations/monitor.py``).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # a second series of each, which nobody looks at
+disable_created_metrics()  # type: ignore[no-untyped-call] # no second series of each
 
 REGISTRY: Final = CollectorRegistry()
 """The registry of everything below, and of the process: its memory, processor time and open files."""

@@ -1,7 +1,7 @@
 """The sandbox: the real bot inside a simulated Discord, shown as a page on this computer.
 
 A server with a channel and members to switch between. People and channels have the same numbers in every run, so games
-in the sandbox's database go on after a restart; messages do not last, so what is being played is posted anew.
+in the sandbox's database go on after a restart; messages do not last, so running games are posted again.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ MENDED = {
     "/preview.css": """
       .component-container { width: 100%; }
       .channel-message { min-width: 0; overflow-wrap: anywhere; }""",
-    # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below
+    # The page empties and fills a message again whenever one of its menus opens. While it is empty everything below
     # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height until it has
     # been left alone for a moment and its pictures are there.
     "/app.js": """
@@ -127,7 +127,7 @@ The replay of a long game takes a good part of them on a slow computer."""
 
 
 class Aside:
-    """A pool whose jobs block no click. The user's own move is shown before the computer's."""
+    """A pool with jobs that block no click. The user's own move is shown before the computer's."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
@@ -135,8 +135,8 @@ class Aside:
 
     async def ask(self, session: int, job: Job) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
-        # The simulation waits for all that the bot begins, and knows it by the context in which a task is made, not by
-        # the one that the task is given: so the task is made in a context that knows nothing of the bot.
+        # The simulation waits for all tasks of the bot, and knows them by the context of their creation, not by the
+        # context given to them: so the task is created in a context without the bot.
         thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
         answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
         return answer
@@ -161,7 +161,7 @@ class World(msgspec.Struct, frozen=True):
 
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
-    """The bot running in a fresh simulated server whose clock begins now."""
+    """The bot running in a fresh simulated server, its clock beginning now."""
     async with monitoring(settings.metrics.address) as monitor:
         pool = Aside(pool_of(settings))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
@@ -238,7 +238,7 @@ class Turn:
 async def feed_time(page: Preview, turn: Turn) -> None:
     """Move the simulated clock with the real one, so that invitations expire and sweeps run.
 
-    The page shows what the bot did by itself meanwhile: it would wait for the next click.
+    The page shows what the bot has done by itself: otherwise it would wait for the next click.
     """
     loop = asyncio.get_running_loop()
     before = loop.time()

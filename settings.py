@@ -221,14 +221,14 @@ def _read(path: Path, *, required: bool) -> Settings:
 
 
 def _in(file: str, key: str) -> str:
-    """A key, with the file in which it stands."""
+    """A key, with its file."""
     return say("cli-settings-key", file=file, key=key)
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
     """The keys that the environment gives, with their texts. An empty variable gives none.
 
-    Raises SettingsError for a variable that begins as those of a section do, and names no key of it.
+    Raises SettingsError for a variable with the prefix of a section that names no key of it.
     """
     keys = {variable(key): key for key in KEYS}
     for section in {key.partition(".")[0] for key in KEYS}:
@@ -271,12 +271,12 @@ def beside(url: str, folder: Path) -> str:
     file = address.database
     if address.get_backend_name() != "sqlite" or not file or file == ":memory:" or Path(file).is_absolute():
         return url
-    # Written out by SQLAlchemy: a folder's name may have characters to which addresses give a meaning.
+    # Written out by SQLAlchemy: a folder's name may have characters with a meaning in addresses.
     return address.set(database=str(folder.resolve() / file)).render_as_string(hide_password=False)
 
 
 def check_address(named: str, url: str) -> None:
-    """Check a storage address. Raises SettingsError, whose message begins with ``named``.
+    """Check a storage address. Raises SettingsError with a message that begins with ``named``.
 
     The message never contains the address, which may hold a password.
     """

@@ -17,10 +17,10 @@ STOPPING: Final = [
 """The signals that ask the process to end, as far as the system has them."""
 
 CLOSING: Final = {2, 5, 6}
-"""What Windows tells a process whose window is closed, whose user logs off, or whose machine is shut down."""
+"""Windows' events for a process: its window is closed, its user logs off, or the machine shuts down."""
 
 PARTING: Final = 10.0
-"""The most seconds that Windows waits for a process whose window is closed; by itself it waits for five."""
+"""The most seconds that Windows waits for a process after its window is closed; by itself it waits for five."""
 
 WORD: Final = b"stop"
 """The line on standard input that asks the process to end: hosting panels send it."""

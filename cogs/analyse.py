@@ -77,7 +77,7 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """A player was erased. Analyses name nobody, but none need outlive the erasure."""
+        """A player was erased. Analyses hold no names, but none need outlive the erasure."""
         self._analyses.forget()
 
     @app_commands.command()
@@ -137,9 +137,9 @@ class AnalyseCog(commands.Cog):
         )
 
     async def _made(self, reply: Reply, session: Session) -> _Found | None:
-        """The analysis. Meanwhile the answer tells how far it is; None if its reader has dismissed it.
+        """The analysis, with its progress in the answer; None if the reader has dismissed the answer.
 
-        Without another reader it is given up then. Raises TooMany, CannotThink, Refusal.
+        Without another reader the analysis is cancelled then. Raises TooMany, CannotThink, Refusal.
         """
         making, shown = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
         try:

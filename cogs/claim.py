@@ -1,4 +1,4 @@
-"""``/claim``: a win over opponents whose time is over."""
+"""``/claim``: a win over late opponents."""
 
 from __future__ import annotations
 

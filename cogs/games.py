@@ -27,7 +27,7 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def _state(voice: Voice, session: Session, user: int) -> str:
-    """The line that tells whom or what a game waits for."""
+    """The line about the players or the event that a game waits for."""
     if session.status is Status.INVITING:
         return voice.say("games-invitation")
     if is_turn_of(session, GAMES[session.game], user):

@@ -72,7 +72,7 @@ class HistoryCog(commands.Cog):
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        # The picture of a daily that still counts would give it away to whoever has not finished theirs.
+        # The picture of a daily that still counts would give it away to people who have not finished theirs.
         open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
         listed = [

@@ -37,7 +37,7 @@ PAIR = 2
 def game_options(
     voice: Voice, faces: Mapping[str, type[Face]], players: int | None = None
 ) -> list[discord.SelectOption]:
-    """The games for so many players (None: for several), each for ratings or friendly, for a menu."""
+    """The games for ``players`` players (None: for several), each rated or friendly, for a menu."""
     return [
         discord.SelectOption(
             label=voice.say("lobby-friendly", game=game.title) if ending else game.title,
@@ -52,7 +52,7 @@ def game_options(
 
 
 def can_see(interaction: Interaction, session: Session) -> bool:
-    """True if the user can read the channel in which a table is open."""
+    """True if the user can read the open table's channel."""
     if session.channel_id == interaction.channel_id:
         return True
     return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)

@@ -25,7 +25,7 @@ from sessions.storage.news import News
 log = logging.getLogger("lagoon")
 
 NOTHING = "privacy-nothing"
-"""The refusal for people of whom nothing is stored."""
+"""The refusal for people without stored data."""
 
 LARGEST = 4_000_000
 """The most bytes of an export that are sent as they are; a larger one is compressed."""
@@ -78,7 +78,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
-        self.bot.hear(News.ERASED, reply.user.id)  # where the storage tells nobody
+        self.bot.hear(News.ERASED, reply.user.id)  # where no news are sent
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:
@@ -113,7 +113,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
-        """Erase the data of servers whose time is over."""
+        """Erase the data of servers that left long ago."""
         try:
             for _ in await self.bot.sessions.departures.erase_due():
                 log.info("a server was erased")

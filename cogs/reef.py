@@ -55,7 +55,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         """The command ``/reef daily``."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
-            # Alone with the bot nobody looks on anyway; among friends everybody would.
+            # Alone with the bot there are no onlookers anyway; among friends all would look on.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.runs.daily(
                 Reef.name,

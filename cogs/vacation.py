@@ -59,7 +59,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         return f"{away} {voice.say('vacation-left', days=left)}"
 
     async def _correct(self, moved: Iterable[Session]) -> None:
-        """Edit the boards of games whose clocks were moved."""
+        """Edit the boards of games with moved clocks."""
         for session in list(moved)[:CORRECTED]:
             await self.bot.publisher.refresh(await self.bot.sessions.lookup.get(session.id))
 

@@ -112,7 +112,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
-        """The games and players that somebody watches: each as a line, as a label in a menu, and as its value there."""
+        """The watched games and players: each as a line, as a label in a menu, and as its value there."""
         running = [session for each in watched.sessions if (session := await self._known(each))]
         games = [
             (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
@@ -144,7 +144,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
     # ---- the direct messages
 
     def _shown(self, session: Session) -> None:
-        """A session has been shown: if it is over, those who watch are told at once."""
+        """Post the end of a shown session to its watchers at once."""
         if session.status in boardtext.ENDED and not session.is_hidden:
             task = asyncio.create_task(self.tell())
             self._rounds.add(task)
@@ -185,7 +185,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 files.append(film.file())
         place = speaking.row(f"#{session.id}", words.link(speaking, session))
         layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('watch-why')}")))
-        # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
+        # Discord drops a second message with the same nonce: a message without confirmation is sent again.
         nonce = f"w{session.id}-{end.player_id}"
         try:
             channel = await within(BOUND, self.bot.create_dm(discord.Object(end.discord_id)))
@@ -196,7 +196,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             await self.bot.sessions.watching.note_sent(end.player_id, session.id)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
-        """True if somebody who watches can read the session's channel, or the bot cannot tell."""
+        """True if a watcher can read the session's channel, or the bot cannot tell."""
         guild = self.bot.get_guild(session.server_id or 0)
         if guild is None:
             return True

@@ -107,7 +107,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The version of the stored form of states; ``load`` refuses any other."""
 
     players: ClassVar[Mapping[str, Player]] = MappingProxyType({})
-    """The computer players of this game alone, by name; those that compile nothing."""
+    """The computer players of this game that compile nothing, by name."""
 
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
@@ -118,10 +118,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
 
     files: ClassVar[tuple[str, ...]] = ()
-    """The names of the files by which an owner gives the game data of their own, such as cards; empty: there are none.
-
-    Some of them may be left out.
-    """
+    """The names of the files with an owner's data for the game, such as cards; empty: none. Each may be missing."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]
@@ -201,14 +198,14 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
-        """Raises BadSetup if the game is not for so many players."""
+        """Raise BadSetup if the game is not for this number of players."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadSetup("seats", game=self.title, allowed=allowed, seats=seats)
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
-        """The first state in which somebody has to decide. Raises BadSetup."""
+        """The first state with a decision. Raises BadSetup."""
 
     def from_position(self, text: str) -> StateT:
         """A state from the game's position notation (FEN). Raises BadSetup, also where the game has none."""
@@ -230,9 +227,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """
 
     def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:
-        """The state after an action of a record, by the lowest seat to act for None. Raises what ``apply`` raises.
+        """The state after an action of a record, by the lowest seat to act for None.
 
-        Games whose rulings have come to ask more than they once did override it: records from before stay legal.
+        Raises the errors of ``apply``. Games with new questions in their rules override it: older records stay legal.
         """
         return self.apply(state, min(self.to_act(state), default=0) if seat is None else seat, action)
 
@@ -245,9 +242,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The visible part of the state for a seat, or for an onlooker (None). Renderers and texts use it."""
 
     def stopped(self, view: ViewT) -> ViewT:
-        """The view once the game has ended before its rules end it, as by a resignation: nobody is to act.
+        """The view of a game that ended before its rules end it, as by a resignation: without a seat to act.
 
-        Games whose views say who is to act override this.
+        Games with a seat to act in their views override this.
         """
         return view
 
@@ -272,9 +269,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The action's one canonical text, without blanks; ``parse`` reads it back."""
 
     def back(self, state: StateT, seat: int) -> ActionT | None:
-        """The action by which the seat takes its unfinished action back to the beginning, while that is possible.
+        """The action that undoes the seat's unfinished action; None if that is not possible.
 
-        It is never among the options: those lead on.
+        It is never among the options, which lead on.
         """
         return None
 
@@ -286,7 +283,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return False
 
     def at_rest(self, state: StateT) -> bool:
-        """Whether nobody is in the middle of an action, so that the state can be announced to all.
+        """True if no seat is in the middle of an action, so that the state can be announced to all.
 
         False only while the seat that decided last, or a seat that knows it is awaited, has to decide further.
         """

@@ -35,7 +35,7 @@ LONG = 1000
 
 
 def say(key: str, **facts: str | int) -> str:
-    """A message of ``cli.ftl``; a fact that somebody typed is cut if it is too long."""
+    """A message of ``cli.ftl``; a typed fact is cut if it is too long."""
     return ENGLISH.say(key, **{name: _cut(fact) for name, fact in facts.items()})
 
 
@@ -167,7 +167,7 @@ def fault_text(fault: Fault) -> str:
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
-    """Runs the command whose parser set ``run``; a refusal becomes one line on standard error and exit status 2."""
+    """Run the chosen subcommand (its parser's ``run``); a refusal is one line on standard error and exit status 2."""
     write_utf8()
     args, rest = parser.parse_known_args(argv)
     # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves what comes after it over.
@@ -183,6 +183,6 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
         sys.stderr.write(_line(f"{say('cli-refused', program=parser.prog)} {error_text(error)}"))
         return 2
     except BrokenPipeError:
-        # Whoever read the output has read enough. Python would complain once more when it closes the pipe.
+        # The reader of the output has closed it. Python would complain once more when it closes the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

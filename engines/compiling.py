@@ -1,7 +1,7 @@
-"""Functions that numba compiles: into those that call them, by themselves, or kept on disk for the next process.
+"""Functions that numba compiles: inlined into their callers, by themselves, or kept on disk for the next process.
 
-What is kept is machine code. A process that finds it on disk imports llvmlite, which links it, and never numba: that
-takes a second of processor time and 60 MiB. Arguments are passed by numba's own convention.
+Machine code is kept. A process that finds it on disk imports llvmlite, which links it, and never numba, which takes a
+second of processor time and 60 MiB. Arguments are passed by numba's own convention.
 """
 
 from __future__ import annotations
@@ -32,14 +32,15 @@ _OPTIONS: Final[dict[str, Any]] = {
     "no_cfunc_wrapper": True,
     "no_cpython_wrapper": True,
 }
-"""No counting of references to arrays (nothing makes one), no errors; no doors, whose making takes a third of the time.
+"""No counting of references to arrays (nothing makes one), no errors; no wrappers for Python: making them takes a third
+of the time.
 """
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
 """The variable with the folder of what is kept. Else it lies beside the sources, or in the user's own folder."""
 
 _ABANDONED: Final = 3600.0
-"""Seconds after which no process writes on at a file."""
+"""Seconds until no process writes on at a file."""
 
 _DONE: Final = {0, -2}
 """Statuses of compiled code that ended normally: with a value, or with None."""
@@ -72,7 +73,7 @@ class Deferred:
 
     @property
     def _numba_type_(self) -> Any:
-        """The type, for which numba asks where compiled code names it."""
+        """The type that numba asks for where compiled code names the function."""
         from numba.core.registry import cpu_target  # noqa: PLC0415 - only a process that compiles has it
 
         made = self.made  # which may be new to the context
@@ -116,12 +117,12 @@ def _inner() -> Any:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compiles a function into those that call it."""
+    """Compile a function into its callers."""
     return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """Compiles a long function by itself, which is called from several places: into each it would take long anew."""
+    """Compile a long function with several callers by itself: inlining would compile it once for each."""
     return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 

@@ -23,9 +23,9 @@ class UnknownGame(EngineError):
 
 
 class BadSetup(EngineError):
-    """Options, seats or a position from which no game can start.
+    """Options, seats or a position that no game can start from.
 
-    ``code`` names what is wrong, ``facts`` tell it: the command lines look a sentence up by them.
+    ``code`` and ``facts``: the fault and its data; the command lines look up a sentence for them.
     """
 
     def __init__(self, code: str, **facts: str | int) -> None:
@@ -59,7 +59,7 @@ class Fault(NamedTuple):
 
 
 class BadFiles(BadSetup):
-    """Files of a game, such as cards, of which nothing can be made; with everything that is wrong."""
+    """Unusable files of a game, such as cards, with all their faults."""
 
     def __init__(self, found: Sequence[Fault]) -> None:
         super().__init__("files", found="\n".join(map(str, found)))
@@ -96,4 +96,4 @@ class NotYourTurn(EngineError):
 
 
 class GameOver(EngineError):
-    """The game has ended; nobody can act any more."""
+    """The game has ended; no seat can act any more."""

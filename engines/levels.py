@@ -1,4 +1,4 @@
-"""The levels at which computers play against people, with the same names in every game."""
+"""The levels of computer opponents, with the same names in every game."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ A game, or one of its boards, may lack the last two, where nothing is so much st
 """
 
 DEFAULT: Final = 2
-"""The level of a computer for which none was chosen, where a game has as many (``default_level``).
+"""The default level of a computer, where a game has as many (``default_level``).
 
-Shrimp sees what one move wins and no reply to it, as people do in their first games; Seahorse also sees the reply,
-as people do who play now and then.
+Shrimp sees the gain of one move and no reply to it, like a beginner. Seahorse also sees the reply, like a casual
+player.
 """
 
 
 def default_level(game: AnyGame) -> int:
-    """The level of a computer for which none was chosen, in a game with levels."""
+    """The default level of a computer, in a game with levels."""
     return min(DEFAULT, len(game.levels))
 
 

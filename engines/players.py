@@ -1,4 +1,4 @@
-"""Players by name: simple ones that know nothing but the protocol, and those that search a game."""
+"""Players by name: simple ones that know nothing but the protocol, and the games' searches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
 
 
 def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """An action after which the seat stands best at once: won, then ahead by most. Draws lots between equals."""
+    """The action that leaves the seat best at once: won, then ahead by most. Draws lots between equals."""
     actions = [option.action for option in game.decision(state, seat).options]
     if len(actions) == 1:
         return actions[0]
@@ -29,13 +29,13 @@ def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
 
 
 LAPSES: Final = 0.15
-"""The share of actions at which a wary player does not look at the reply, as people forget to."""
+"""The share of a wary player's actions without a look at the reply, as people forget to."""
 
 
 def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """An action after which the seat stands best once the next decision has been taken, at the worst.
+    """The action that leaves the seat best after the worst reply.
 
-    Now and then it does not look at that reply. Draws lots between equals. For games whose states are small.
+    Now and then it does not look at the reply. Draws lots between equals. For games with small states.
     """
     if rng.random() < LAPSES:
         return play_greedy(game, state, seat, rng)

@@ -35,7 +35,7 @@ def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Rand
 
 
 def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> Any:
-    """The state after so many random actions, or at the end of the game."""
+    """The state after ``actions`` random actions, or at the end of the game."""
     for _ in range(actions):
         if game.outcome(state) is None:
             seat = min(game.to_act(state))
@@ -46,11 +46,11 @@ def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> An
 def simulate(
     game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, *, opening: int = 0
 ) -> dict[str, Any]:
-    """Figures over so many games, as JSON values. The players change seats from game to game, each sits everywhere.
+    """Figures over ``games`` games, as JSON values. The players change seats from game to game, each sits everywhere.
 
     Games may begin with ``opening`` random actions, the same until each player has had every seat. A shared victory
-    counts as an equal share for each winner. An opening is decided if the same seats win all its games, whoever sits
-    there. The same arguments give the same figures, unless a player has a clock.
+    counts as an equal share for each winner. An opening is decided if the same seats win all its games, with any
+    players. The same arguments give the same figures, unless a player has a clock.
     """
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     count = len(levels)

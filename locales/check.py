@@ -67,7 +67,7 @@ class Entry(NamedTuple):
 
 
 class Catalogue:
-    """The messages of one language, parsed; ``faults`` are those of reading them."""
+    """The messages of one language, parsed; ``faults``: of reading them."""
 
     def __init__(self, folder: Path) -> None:
         self.language = folder.name
@@ -114,7 +114,7 @@ class Catalogue:
         return uses
 
     def bundle(self, file: str) -> FluentBundle:
-        """The bundle in which a file's messages are said: with the terms and nothing else."""
+        """The bundle for a file's messages: with the terms and nothing else."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
@@ -171,7 +171,7 @@ def plurals(language: str) -> Mapping[str, int]:
 
 
 def examples(uses: _Uses, language: str) -> Iterator[dict[str, Fact]]:
-    """Facts by which each branch of a message is said at least once."""
+    """Facts that cover each branch of a message at least once."""
     values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
     for fact, selectors in uses.branches.items():
         keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))
@@ -270,7 +270,7 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 
 
 def faults(folder: Path = FOLDER) -> list[Fault]:
-    """Every fault of the catalogues in a folder, of which each folder with Fluent files is a language."""
+    """Every fault of the catalogues in a folder; each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
     found = list(_in_itself(english))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):

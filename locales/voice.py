@@ -33,13 +33,13 @@ from fluent.syntax import ast as syntax
 log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
-"""The language in which messages are first written, and which speaks where another has nothing to say."""
+"""The source language of the messages, and the fallback for missing ones."""
 
 Fact = str | int | float | date
 """A value that a message tells. Numbers choose plural forms and are written as the language writes them."""
 
 COUNTED: Final = 1024
-"""The most numbers of a language whose plural form is kept, and the most dates that are."""
+"""The most numbers with a cached plural form in a language, and the most cached dates."""
 
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
 """The beginning of a message or a term in a file: all that belongs to it is indented, or a closing brace."""
@@ -108,7 +108,7 @@ class _Compiler(Compiler):
 
 
 class _Bundle(FluentBundle):
-    """A language's messages and terms, by their texts, of which each is parsed when it is needed first.
+    """A language's messages and terms, by their texts; each is parsed at first use.
 
     Parsing all of them would take a tenth of a second and 4 MiB. The plural form of a number is found once: rules of
     plurals take 5 µs.
@@ -149,7 +149,7 @@ class Voice:
             self.learn(path.read_text("utf-8"))
 
     def learn(self, text: str) -> None:
-        """Take in the messages and terms of one more file, of which none must have been said yet."""
+        """Add the messages and terms of one more file. None of them may have been said yet."""
         begun = [*_ENTRY.finditer(text)]
         ends = [*(each.start() for each in begun[1:]), len(text)]
         self.texts.update((each[1], text[each.start() : end]) for each, end in zip(begun, ends, strict=False))

@@ -14,9 +14,9 @@ from engines.errors import EngineError
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 JUDGING: Final = 10.0
-"""Seconds after which no further state is judged, but for the first ones and those that a better action leads to."""
+"""Seconds of judging states, except the first ones and the states after a better action."""
 BUDGET: Final = 17.0
-"""Seconds after which the analysis finishes with what it has. Finishing takes a few jobs more."""
+"""Seconds until the analysis finishes with its findings so far. Finishing takes a few jobs more."""
 FIRST: Final = 17
 """The number of states, spread evenly over the game, that are always judged."""
 AT_ONCE: Final = 4
@@ -24,7 +24,7 @@ AT_ONCE: Final = 4
 LOST: Final = 0.05
 """The least share of the win that a reported turn must have cost its seat."""
 LOOKED_AT: Final = 6
-"""The number of worst turns for which a strong player looks for a better action."""
+"""The number of worst turns that a strong player improves."""
 TOLD: Final = 3
 """The most turns reported."""
 

@@ -11,20 +11,20 @@ from typing import Final, Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 YIELDING: Final = 10
-"""A job lets those pass that come within so many times the seconds that it is expected to take."""
+"""A job lets others pass that arrive within ``YIELDING`` times its expected seconds."""
 
 PATIENT: Final = 60.0
-"""Seconds for which a job that nobody looks at lets others pass besides."""
+"""Further seconds of letting others pass, for a job without a waiting reader."""
 
 LONG: Final = 0.1
-"""The expected seconds from which a job counts as long: people notice them."""
+"""The expected seconds of a long job: people notice them."""
 
 
 class _Entry(NamedTuple, Generic[T]):
     job: T
     seconds: float
     yielding: float
-    """Seconds for which it lets others pass."""
+    """Seconds of letting others pass."""
 
 
 class FairQueue(Generic[T]):
@@ -47,7 +47,7 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
-        """Add a job of a table, with the seconds that it is expected to take. ``patient``: nobody looks at it."""
+        """Add a job of a table, with its expected seconds. ``patient``: no reader waits for it."""
         jobs = self._waiting.setdefault(table, deque())
         jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:

@@ -21,7 +21,7 @@ def _skill(game: str, player: str) -> str:
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
     """Choose an action for a seat, as the named player does. ``state`` is as the game dumps it.
 
-    ``is_patient``: nobody looks at a board for it, so that whoever does goes first.
+    ``is_patient``: no reader waits at a board, so jobs with a reader go first.
     """
 
     game: str

@@ -25,7 +25,7 @@ LOAD_LIMIT: Final = 30.0
 """Seconds for a worker's first job of a skill: it starts, and loads what is compiled."""
 
 SILENCE: Final = 180.0
-"""Seconds without processor time after which a process that compiles is given up. One that works is left alone."""
+"""Seconds without processor time until a compiling process is given up. A working one is left alone."""
 
 PAUSE: Final = 300.0
 """Seconds before what could not be compiled is tried again."""
@@ -34,7 +34,7 @@ ROUNDS: Final = 30
 """The most functions that are compiled for one job."""
 
 REST: Final = 600.0
-"""Seconds without a job after which a worker ends, but for the last one."""
+"""Seconds without a job until a worker ends, except the last one."""
 
 _NEWEST: Final = 0.1
 """The share of a job's time in what the next one of its kind is expected to take."""
@@ -66,7 +66,7 @@ class Pool:
     such process at a time; its worker does other jobs until then.
 
     Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
-    long jobs: what is soon done never waits for those that are under way.
+    long jobs: short jobs never wait for long ones under way.
 
     A job whose worker is lost is tried once more in a new process. Jobs prefer idle workers that have their skill
     loaded. The pool runs no task while no job waits.
@@ -98,7 +98,7 @@ class Pool:
         self._most_long = max(1, workers - 1)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
         self._asked: dict[Worker, _Waiting] = {}
-        """The jobs under way that somebody has asked for."""
+        """The requested jobs under way."""
         self._seconds: dict[tuple[str, str], float] = {}
         """The usual seconds of jobs, by their skill and effort."""
         self._closed = False
@@ -295,13 +295,13 @@ class Pool:
             raise Failed(answer.error)
 
     def _call_off(self, waiting: _Waiting) -> None:
-        """Let the worker stop at a job for whose answer nobody waits. One that loads for it is left to do that."""
+        """Let the worker stop a job without a caller. A worker that loads for it goes on loading."""
         for worker, asked in self._asked.items():
             if asked is waiting and waiting.job.skill in worker.skills:
                 worker.call_off()
 
     def _expected(self, job: Job) -> float:
-        """The seconds that a job is expected to take: those of its like; at first the most that its skill has taken."""
+        """A job's expected seconds: the mean of its like; at first the most that its skill has taken."""
         found = self._seconds.get((job.skill, job.effort))
         if found is not None:
             return found

@@ -66,7 +66,7 @@ class Worker:
         except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             raise Lost(f"the process broke off: {error}") from error
         finally:
-            # Also where nobody waits any more: an answer still to come would be taken for the next job's.
+            # Also without a caller: a late answer would be taken for the next job's.
             if not answered:
                 await self.end()
         if not answer.error and not answer.uncompiled:
@@ -75,7 +75,7 @@ class Worker:
 
     async def _ask(self, message: bytes) -> Answer:
         if self._process is None:
-            # In a session of its own: Ctrl+C reaches the bot alone, which ends its workers, also those that still load.
+            # In a session of its own: Ctrl+C reaches the bot alone, which ends its workers, loading ones too.
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True, creationflags=_FLAGS
             )

@@ -21,7 +21,7 @@ GROUPS: Final = Path("/sys/fs/cgroup")
 """The limits of a container, on Linux."""
 
 ENOUGH: Final = 10**9
-"""Bytes of memory from which there is room for a second worker."""
+"""Bytes of memory that leave room for a second worker."""
 
 MOST: Final = 2
 """The most workers that are begun unasked."""

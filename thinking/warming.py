@@ -35,7 +35,7 @@ def first_jobs() -> list[Job]:
     """A move of every level and of the adviser of every game, and a judgement of each game that has a judge.
 
     Order: jobs that compile nothing; then level by level over the games, the weakest first; then the judgements. A game
-    from which no job can be made is logged and left out.
+    that yields no job is logged and left out.
     """
     ranked: list[_Ranked] = []
     for game in GAMES.values():

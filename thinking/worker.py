@@ -48,7 +48,7 @@ def main() -> None:
     use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in folders)})
     source = os.fdopen(os.dup(0), "rb")  # the reading thread's, which may still wait for a message at the end
     Thread(target=calls.listen, args=(source,), daemon=True).start()
-    # Whatever is printed anywhere must not end up among the answers. Nobody reads an answer once the bot is gone.
+    # Prints must not end up among the answers. Once the bot is gone, answers have no reader.
     with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
         tell = Teller(sink)

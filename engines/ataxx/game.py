@@ -29,12 +29,11 @@ class AtaxxOptions(msgspec.Struct, frozen=True):
 
 
 class AtaxxState(msgspec.Struct, frozen=True):
-    """A game as it stands.
+    """The state of a game.
 
-    ``seen`` holds (red, blue, turn) of every position since the last clone, the present one last: no earlier position
-    can come back, because a clone adds a stone and nothing ever takes one away. ``last`` is the last ply that a player
-    chose, with its origin, ``turned`` the squares that changed colour in it, ``passed`` the seat whose forced pass
-    followed.
+    ``seen``: (red, blue, turn) of every position since the last clone, the present one last. No earlier position can
+    come back: a clone adds a stone, and nothing ever removes one. ``last``: the last ply chosen by a player, with its
+    origin. ``turned``: the squares that changed colour in it. ``passed``: the seat that then had to pass.
     """
 
     position: Position
@@ -54,11 +53,12 @@ class LastPly(msgspec.Struct, frozen=True):
 
 
 class AtaxxView(msgspec.Struct, frozen=True):
-    """The board for renderers and texts. Everybody sees everything.
+    """The board for renderers and texts.
 
-    ``squares`` are 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``
-    is the seat to move, None at the end. ``flipped`` names the squares that the last move turned, ``passed`` the seat
-    that then had to pass. ``counts`` are stones by seat, ``board`` the board's name where it has one.
+    Both players see everything. ``squares`` are 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-``
+    blocked, ``.`` empty. ``turn`` is the seat to move, None at the end. ``flipped`` names the squares that the last
+    move turned, ``passed`` the seat that then had to pass. ``counts`` are stones by seat, ``board`` the board's name
+    where it has one.
     """
 
     squares: str
@@ -75,8 +75,8 @@ class AtaxxView(msgspec.Struct, frozen=True):
 class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     """Seat 0 is Red and moves first, seat 1 is Blue.
 
-    An outcome's reason is "no-stones" (a side has none), "full" (no empty square), "no-moves" (nobody can move) or
-    "repetition". An illegal ply's code is "no-pass", "no-stone" (on its origin), "not-your-stone", "blocked" or
+    An outcome's reason is "no-stones" (a side has none), "full" (no empty square), "no-moves" (neither side can move)
+    or "repetition". An illegal ply's code is "no-pass", "no-stone" (on its origin), "not-your-stone", "blocked" or
     "occupied" (its target), or "no-stone-near" (a clone without origin that no stone could make).
     """
 
@@ -93,7 +93,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return AtaxxOptions("shoals")
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
-        from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
+        from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for a search
 
         return KINDS
 
@@ -190,7 +190,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return state.ply
 
     def text(self, view: AtaxxView) -> str:
-        """The board with its coordinates, and a line with the stones and whose turn it is."""
+        """The board with its coordinates, and a line with the stones and the side to move."""
         files = "  a b c d e f g"
         rows = [f"{7 - row} {' '.join(view.squares[7 * row : 7 * row + 7])} {7 - row}" for row in range(7)]
         red, blue = fen.SIDES

@@ -1,4 +1,4 @@
-"""Perft: the number of leaves of the game tree, by which move generators are compared.
+"""Perft: the number of leaves of the game tree, the standard comparison of move generators.
 
 Clones of one square are one move, a pass is one move, and a finished game has no leaves below it. Repetition is not
 looked at: no published count does. The last two plies are counted, not walked.
@@ -12,7 +12,7 @@ from engines.ataxx.position import Position
 
 
 def perft(own: int, other: int, empty: int, depth: int) -> int:
-    """The leaves ``depth`` plies below the position in which ``own`` is to move."""
+    """The leaves ``depth`` plies below a position with ``own`` to move."""
     if depth == 0:
         return 1
     if not own or not other:
@@ -44,11 +44,11 @@ def divide(position: Position, depth: int) -> dict[Ply, int]:
 
 
 def _replies(own: int, other: int, empty: int) -> int:
-    """The leaves two plies below, in a position in which ``own`` can move.
+    """The leaves two plies below a position where ``own`` can move.
 
     All moves to one target turn the same stones, so that the opponent has the same stones after each. A jump differs
-    from the clone only by the square that it leaves empty: it adds one clone where the opponent is next to that
-    square, and one jump for each of the opponent's stones two steps from it.
+    from the clone only by the square that it leaves empty: it adds one clone where the opponent is next to that square,
+    and one jump for each of the opponent's stones two steps from it.
     """
     total = 0
     near = spread(own)

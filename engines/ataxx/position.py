@@ -1,4 +1,4 @@
-"""A position: whose stones stand where, whose turn it is, and the two clocks of its notation."""
+"""A position: both sides' stones, the side to move, and the two clocks of its notation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def empty(self) -> int:
-        """The squares on which a stone may land."""
+        """The squares open to a stone."""
         return ALL & ~(self.red | self.blue | self.blocked)
 
     def after(self, ply: Ply) -> Position:

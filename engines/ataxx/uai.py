@@ -116,7 +116,7 @@ def is_legal(position: Position, ply: Ply) -> bool:
 
 
 def is_over(position: Position) -> bool:
-    """Whether nobody can move or one side has no stones."""
+    """True if neither side can move, or one has no stones."""
     return not position.own or not position.other or not reach(position.own | position.other) & position.empty
 
 

@@ -26,9 +26,10 @@ _SETS = 16
 
 
 class Chain(msgspec.Struct, frozen=True):
-    """A shortest chain between two opposite islands: fewest played stones, which ``cells`` names from end to end.
+    """A shortest chain between two opposite islands: fewest played stones.
 
-    ``islands`` names islands from end to end: the opposite two, and between them those that the chain passes through.
+    ``cells``: their cells from end to end. ``islands``: the islands from end to end: the opposite two, and any that the
+    chain passes through.
     """
 
     colour: Colour

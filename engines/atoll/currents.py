@@ -22,7 +22,7 @@ _SOLID: Final = 50.0
 """How well two stones that touch conduct; an empty cell and a stone conduct as 1, two empty cells as a half."""
 _STEPS: Final = 60
 _NEAR: Final = 1e-4
-"""The potentials are approached in so many steps at most, or until the currents' squared error is that small."""
+"""The most iterations of the solver for the potentials, and the squared error of the currents that ends it sooner."""
 
 
 def currents(size: Size, position: str, *, bridges: bool) -> Floats:

@@ -1,4 +1,4 @@
-"""Atoll as a game: whose turn it is, what may be played, the take-over of Black's first stone, the end."""
+"""Atoll as a game: turns, legal placements, the swap of Black's first stone, the end."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return AtollOptions("gan")
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
-        from engines.atoll.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
+        from engines.atoll.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for a search
 
         return KINDS
 

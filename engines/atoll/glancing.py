@@ -17,10 +17,10 @@ from engines.base import AnyGame
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """A player that looks at so many random empty cells a move, and takes a win in one wherever it is.
+    """A player that looks at ``cells`` random empty cells a move, and takes any win in one.
 
-    Of what it sees it plays where both sides' chains would run (``currents``). Unless it sees
-    ``bridges`` it does not know that two stones which share two cells are as good as joined. It compiles nothing.
+    It plays the seen cell with the most current of both sides' circuits (``currents``). Without ``bridges`` it does not
+    know that two stones with two common free neighbours are as good as joined. It compiles nothing.
     """
 
     cells: int
@@ -28,7 +28,7 @@ class Glance(msgspec.Struct, frozen=True):
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:
         """The best cell that it sees; first stones as the book has them."""
-        from engines.atoll.currents import currents  # noqa: PLC0415 - NumPy is loaded only for those who play
+        from engines.atoll.currents import currents  # noqa: PLC0415 - NumPy is loaded only for play
 
         action = opened(game, state, seat, rng)
         if action is not None:

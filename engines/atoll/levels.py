@@ -16,10 +16,10 @@ LEVELS: Final[Mapping[Size, tuple[str, ...]]] = MappingProxyType(
         "kiritimati": ("glance-165", "glance-210", "linked-270", "keen-1", "keen-200", "keen-800", "keen-5000"),
     }
 )
-"""By the board's size, from the weakest to the strongest; ``engines/PLAYERS.md`` has how they do against each other.
+"""By the board's size, from the weakest to the strongest; ``engines/PLAYERS.md`` has their results against each other.
 
 The weak ones are small players of their own (``glancing``): the search knows bridges and blocks from afar with its
-first thought, so no budget makes it play as people do in their first games; and these answer before it is compiled.
+first thought, so no budget makes it play like a beginner. They also answer before the search is compiled.
 
-On Gan the two strongest have no room: most games are decided by their opening there, and Orca wins those that it can.
+On Gan the two strongest have no room: most games are decided by their opening there, and Orca wins the rest.
 """

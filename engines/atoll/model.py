@@ -37,7 +37,7 @@ class AtollState(msgspec.Struct, frozen=True):
 
 
 class AtollView(msgspec.Struct, frozen=True):
-    """The game as everybody sees it.
+    """The public view of the game.
 
     ``stones``: colours by cell. ``colours``: by seat. ``turn``: the seat to move; None after the end. ``last``: newest
     stone. ``taken``: the stone that was taken over. ``chains``: one for each pair of joined islands.

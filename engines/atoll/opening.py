@@ -36,7 +36,7 @@ def shares(size: Size) -> dict[str, float]:
 
 @cache
 def turned(size: Size) -> dict[str, str]:
-    """The cell to which each goes when the board is turned by half, which leaves every island its colour."""
+    """The image of each cell when the board is turned by half, which keeps every island's colour."""
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
     middle = board.files + 1
@@ -45,7 +45,7 @@ def turned(size: Size) -> dict[str, str]:
 
 @cache
 def balanced(size: Size) -> tuple[str, ...]:
-    """The first stones after which the game is as even as after any."""
+    """The first stones that leave the game most even."""
     away = {name: abs(share - 0.5) for name, share in shares(size).items()}
     least = min(away.values())
     return tuple(name for name, distance in away.items() if distance <= max(least, _CLOSE))

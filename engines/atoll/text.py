@@ -10,7 +10,7 @@ def drawn(view: AtollView) -> str:
     """A line for each half-row and three characters for each file, so that a cell's neighbours are the nearest letters.
 
     Islands are capitals, played stones small letters; ``[ ]`` holds the last stone and ``* *`` one of a winning chain.
-    The ranks at the left are those of the first file, the ranks at the right those of the last.
+    The left ranks belong to the first file, the right ranks to the last.
     """
     board = board_of(view.size)
     signs = dict.fromkeys(board.points, " . ")

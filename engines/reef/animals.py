@@ -87,7 +87,7 @@ def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
 
 
 def partners(table: Table, seat: int, cell: Cell) -> list[Cell]:
-    """The unpaired animals with which the unpaired one at ``cell`` can form a symbiotic pair."""
+    """The possible symbiotic partners of the unpaired animal at ``cell``."""
     animals = table.player(seat).animals
     card = table.cards.animals[animals[cell].card]
     return [

@@ -50,7 +50,7 @@ class Name(msgspec.Struct, frozen=True):
 
 
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
-    """An animal card. ``points`` are those of low, medium and highest Abundance.
+    """An animal card. ``points``: at low, medium and highest Abundance.
 
     ``feed`` is the feeding condition (empty: Fatigue only; None: it cannot be fed).
     """
@@ -172,7 +172,7 @@ class CardSet:
         self.category_sizes = Counter(card.category for card in animals)
         placed = (*animals, *corals, *events)
         self.keepers = {of: frozenset(card.id for card in placed if _keeps(card, of)) for of in ("coins", "plankton")}
-        """The cards for which Coins or Plankton may be worth more than the Fish Scales that can stand for them."""
+        """The cards that may make Coins or Plankton worth more than the Fish Scales that can stand for them."""
         self.rising: dict[str, dict[str, Kind]] = defaultdict(dict)
         for card in animals:
             if card.rises:

@@ -171,7 +171,7 @@ def _misplaced_words(card: Card) -> Iterator[Fault]:
 
 
 def _costs_in_doubt(card: Card) -> Iterator[Fault]:
-    """Lists in which one effect could make a later one impossible, so that what was begun could not be completed."""
+    """Yield lists with an effect that could make a later one impossible, so that the list could not be completed."""
     for owner, path, effects in _lists(card):
         if _COST.fullmatch(path):
             yield from _cost_faults(path, effects)
@@ -242,7 +242,7 @@ def _spoils(effects: Iterable[Effect]) -> bool:
 
 
 def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
-    """The words in effects, save those that happen to others."""
+    """The words in effects, except effects on others."""
     for effect in effects:
         if not isinstance(effect, Others):
             yield effect

@@ -143,9 +143,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return _secrets(before) != _secrets(after)
 
     def at_rest(self, state: State) -> bool:
-        """Before a turn and at the end; in between only where another player has to decide than did last.
+        """True before a turn, at the end, and where another player has to decide than did last.
 
-        Incomes are chosen in any order: all players are asked at once, and again nobody.
+        Incomes are chosen in any order: all players are asked at once.
         """
         position = state.position
         if not position.pending or position.pending[0].prompt == "turn":

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 Cell = str
-"""A cell's text, the only form in which cells are stored."""
+"""A cell's text, the only stored form of cells."""
 
 _NUMBER = r"(0|-?[1-9]\d{0,2})"
 StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]

@@ -25,7 +25,7 @@ NAMES = "names.toml"
 """The file with names in other languages, which a card set may have."""
 
 LANGUAGES = ("en", "de", "nl", "cs")
-"""The codes of the languages in which names can be given: those of the catalogues."""
+"""The codes of the languages of names: the catalogues' languages."""
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
@@ -33,13 +33,13 @@ TableT = TypeVar("TableT", bound=msgspec.Struct)
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The names of cards by language and id, and those of categories by language and category."""
+    """The names of cards by language and id, and of categories by language and category."""
 
     cards: dict[str, dict[str, str]] = {}
     categories: dict[str, dict[str, str]] = {}
 
     def by_language(self) -> dict[str, dict[str, str]]:
-        """All of them by language, those of cards by id, those of categories by their name in the rows."""
+        """All names by language: of cards by id, of categories by their name in the rows."""
         languages = {**self.cards, **self.categories}
         return {each: {**self.categories.get(each, {}), **self.cards.get(each, {})} for each in languages}
 
@@ -51,7 +51,7 @@ def own_files() -> dict[str, bytes]:
 
 
 def fingerprint(cards: CardSet) -> str:
-    """A short text that only card sets have in common by which games go the same way: whatever counts, but no names."""
+    """A fingerprint of the rules of a card set: equal for sets that play the same, whatever their names."""
     rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
     counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
     return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]

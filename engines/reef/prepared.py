@@ -1,4 +1,4 @@
-"""Set-ups whose first cards are chosen, for lessons: everything else is as in a game with this seed."""
+"""Set-ups with chosen first cards, for lessons; the rest is as in a game with this seed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def prepared(cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, o
 
 
 def _first(row: Row, cards: Sequence[str], size: int) -> Row:
-    """A row of so many cards that begins with these."""
+    """A row of ``size`` cards that begins with ``cards``."""
     rest = (card for card in (*row.offer, *row.deck) if card not in cards)
     ordered = (*cards, *rest)
     return Row(ordered[:size], ordered[size:], size=size)

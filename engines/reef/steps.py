@@ -46,7 +46,7 @@ def feed(table: Table, frame: Frame, card: str) -> None:
 
 
 def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The corals whose action can be used now (rulebook, Coral Actions)."""
+    """The corals with an action that can be used now (rulebook, Coral Actions)."""
     corals = table.cards.corals
     return [
         option("use", coral.card, card=coral.card, cell=cell)
@@ -123,7 +123,7 @@ class Use(Word, frozen=True, tag="use"):
 
 
 class TireCoral(Word, frozen=True, tag="tire-coral"):
-    """Puts Fatigue on the coral whose action has been used."""
+    """Puts Fatigue on the coral with the used action."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_coral(table, frame.seat, frame.at)

@@ -159,7 +159,7 @@ class Table:
             for _, passive in self.passives(seat)
         )
 
-    # Corals, on which what is remembered here depends.
+    # Corals; the caches here depend on them.
 
     def put_coral(self, seat: int, cell: Cell, coral: PlacedCoral) -> None:
         """Replaces a coral by its changed self."""

@@ -121,11 +121,11 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card for which a question comes (its id, empty: none), and the effect that is being done, if it is a card's.
+    """The card behind a question (its id, empty: none), and its effect under way, if any.
 
-    Of a choice between effects only the possible ones are in ``effect``; ``alternatives`` are all of them, in the
-    card's order. ``left`` is the number of targets still to be chosen (0: not a matter of number); all of them have to
-    be if it is ``exact``.
+    Of a choice between effects only the possible ones are in ``effect``. ``alternatives``: all of them, in the card's
+    order. ``left``: the number of targets still to choose (0: not a matter of number). ``exact``: all of them must be
+    chosen.
     """
 
     card: str = ""
@@ -175,7 +175,7 @@ class ReefView(msgspec.Struct, frozen=True):
     rates: Rates
     cards: dict[str, PrintedCard]
     unfolded: tuple[Option[Choice], ...] = ()
-    """All options of a decision whose list is too long to be among ``decisions`` as a whole; else none."""
+    """All options of a decision with a list too long for ``decisions``; else none."""
     winners: tuple[int, ...] = ()
     """The seats in first place, at the end."""
     rank: str = ""

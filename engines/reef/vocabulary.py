@@ -1,4 +1,4 @@
-"""The words of the notation, a row each: what every one of them is, by which actions and choices are told apart."""
+"""The words of the notation, a row each: they tell actions and choices apart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
-"""The parts of a turn's menu. Support actions are those that every player has, whatever lies on the reef."""
+"""The parts of a turn's menu. Support actions are open to every player, whatever lies on the reef."""
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
 """Every word an action can begin with."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
-"""The parts of a turn's menu, and the words, by which a card of an offer is bought."""
+"""The parts of a turn's menu, and the words, for buying a card of an offer."""
 
 INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 """The words that choose an income."""

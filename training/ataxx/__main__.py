@@ -24,7 +24,7 @@ from training.ataxx.selfplay import generate
 
 
 class Generation(NamedTuple):
-    """So many positions of new games, learnt from so often; the games' seeds begin so far after the run's."""
+    """Positions of new games, with the epochs of learning from them, and the offset of their seeds from the run's."""
 
     positions: int
     epochs: int

@@ -27,7 +27,7 @@ SCALE: Final = 700
 BATCH: Final = 2048
 RATE: Final = 0.002
 WARM_UP: Final = 200
-"""Steps before the rate is reached, from which it falls in the shape of a cosine."""
+"""Steps of warm-up of the learning rate, before its cosine decay."""
 LARGEST: Final = 127
 """The largest output weight, in 64ths: with it a product still has 16 bits."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
@@ -185,7 +185,7 @@ def continuing(rows: Shorts) -> Weights:
 
 
 def targets_of(samples: Samples, trust: float) -> Floats:
-    """The share of the win that each position is to be given: part ``trust`` the game's, the rest the search's."""
+    """The target share of the win of each position: part ``trust`` the game's result, the rest the search's value."""
     found = 1 / (1 + np.exp(-samples["value"].astype(np.float32) / SCALE))
     return np.asarray(trust * (samples["result"] + 1) / 2 + (1 - trust) * found, dtype=np.float32)
 
@@ -199,9 +199,9 @@ def fit(
     before: Shorts | None = None,
     tell: Callable[[str], None] = print,
 ) -> Weights:
-    """Weights that foretell the targets best, after seeing each sample ``epochs`` times; some are kept to check by.
+    """Fit weights to the targets, seeing each sample ``epochs`` times; some samples are held out for validation.
 
-    They begin with those of a kept network from ``before``, where there is one.
+    ``before``: a network to begin with, if any.
     """
     rng = np.random.default_rng(seed)
     weights = beginning(rng) if before is None else continuing(before)

@@ -32,7 +32,7 @@ CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
 MOST_WALLS: Final = 9
 SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])
 """A position from the side to move's point of view: three sets of squares, the search's value of it in hundredths of a
-stone, and who won in the end: 1 that side, 0 nobody, -1 the other."""
+stone, and the result: 1 won by that side, 0 drawn, -1 won by the other."""
 
 
 def start(rng: random.Random) -> AtaxxState:
@@ -78,7 +78,10 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
 
 
 def generate(count: int, nodes: int, seed: int, network: Network, processes: int = 1) -> Samples:
-    """So many positions, by searches of so many nodes: the same arguments give the same, in however many processes."""
+    """Generate ``count`` positions, by searches of ``nodes`` nodes.
+
+    The same arguments give the same positions in any number of processes.
+    """
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
     play_part, seeds = partial(_part, nodes, network.rows), range(seed, seed + len(counts))
     if processes == 1:

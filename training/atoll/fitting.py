@@ -1,6 +1,6 @@
 """Fits Atoll's policy to the moves that searches tried, by gradient descent with Adam's steps.
 
-Each batch is seen turned and mirrored in one of the twelve ways in which a window fits onto itself.
+Each batch is seen under one of the twelve symmetries of a window (rotations and reflections).
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ BATCH: Final = 96
 """Positions."""
 RATE: Final = 0.002
 WARM_UP: Final = 200
-"""Steps before the rate is reached, from which it falls in the shape of a cosine."""
+"""Steps of warm-up of the learning rate, before its cosine decay."""
 DECAY: Final = 1e-4
 """Part of itself, times the rate, that a weight loses in a step."""
 
 
 def turns() -> Iterator[Ints]:
-    """The ways in which a window fits onto itself: for each place the one that it goes to."""
+    """The symmetries of a window: the image of each place."""
     number = {place: index for index, place in enumerate(places())}
     for mirrored in (False, True):
         image = [Point(-place.file, place.row) if mirrored else place for place in places()]

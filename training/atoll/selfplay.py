@@ -30,7 +30,7 @@ SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
 """How many stones a game may begin with that are placed at random."""
 DRAWN: Final = 6
-"""The plies after them whose moves are drawn by how often the search tried them; later one of 12 is."""
+"""The plies after them with moves drawn in proportion to the search's visits; later one of 12 is."""
 
 
 class Samples(NamedTuple):
@@ -82,7 +82,7 @@ def seen(search: Search) -> Samples:
 
 
 def opened(size: Size, rng: random.Random) -> AtollState:
-    """A board with a few stones at random; nobody has taken the first one over."""
+    """A board with a few stones at random, without a swap of the first."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for _ in range(rng.choice(OPENINGS)):
         (seat,) = GAME.to_act(state)
@@ -92,9 +92,9 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 
 
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
-    """The positions of a game with so many playouts a move.
+    """The positions of a game with ``playouts`` playouts a move.
 
-    It ends where the search knows who wins, or that all moves that it has tried lose.
+    It ends where the search knows the winner, or that all tried moves lose.
     """
     state = opened(search.size, rng)
     ply = 0
@@ -112,7 +112,7 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """So many positions: the same arguments give the same, in however many processes."""
+    """Generate ``count`` positions. The same arguments give the same positions in any number of processes."""
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES

@@ -1,1 +1,1 @@
-"""Fitting of the worth by which Reef's strongest players search."""
+"""Fitting of the worth function of Reef's strongest players."""

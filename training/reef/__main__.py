@@ -1,4 +1,4 @@
-"""Fits the worth by which Reef's strongest player searches to games that it plays against itself and alone.
+"""Fits the worth function of Reef's strongest player to its games against itself and alone.
 
     .venv/bin/python -m training.reef
 

@@ -12,7 +12,7 @@ from training.reef.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 RIDGE: Final = 20.0
-"""How strongly weights are kept small: as by so many further players whose features bring nothing."""
+"""The strength of the ridge penalty, as a number of added players with features worth nothing."""
 TRUST: Final = 0.3
 """Part of a passed position's target that is the final score; the rest is the worth of the seat's next turn."""
 
@@ -54,7 +54,7 @@ def _seat(sample: Any) -> tuple[int, int]:
 
 
 def _ridge(samples: Samples, beyond: Floats) -> Floats:
-    """The weights by which features make up for what is missing, whatever the mean of games alone and of those for two.
+    """The ridge regression of ``beyond`` on the features, with separate means for solo games and games for two.
 
     Positions of one seat in one round are alike: they count as one player when weights are kept small.
     """

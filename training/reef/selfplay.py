@@ -1,8 +1,7 @@
-"""Games of Reef that the search of whole rounds plays with worths that differ at random, and what was in its positions.
+"""Games of Reef by the search of whole rounds with random changes of its worth, and the features of their positions.
 
-Every player adds weights of its own to the worth that it searches by, drawn anew each round. So positions differ in
-what the players came to like by chance, not only in what luck allowed: what those positions bring is what is to be
-learnt.
+Every player adds random weights of its own to the worth, drawn again each round. So positions differ by the players'
+random preferences, not only by luck, and the fit learns the value of these differences.
 """
 
 from __future__ import annotations

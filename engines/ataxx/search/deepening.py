@@ -97,7 +97,7 @@ class Search:
         self._deepen(1, -layout.WIN, layout.WIN)
 
     def run(self, nodes: int, depth: int = layout.MAX_DEPTH) -> bool:
-        """Searches about so many nodes further, but not beyond a depth. Returns whether it has done all it may."""
+        """Search about ``nodes`` nodes further, but not beyond a depth. Returns True at the end."""
         limit = self.nodes + nodes
         while not self._finished(depth) and tree.run(self._tables, limit):
             value = int(self._tables.state[layout.ROOT_VALUE])

@@ -1,4 +1,4 @@
-"""Kinds: the words by which cards speak of groups of animals and corals.
+"""Kinds: the words of cards for groups of animals and corals.
 
 A kind of animal is one of ``GENERAL``, a category in lower case with hyphens for blanks (``sea-cucumbers``,
 ``angelfishes``), or a single card's id. A kind of coral is its type of ability.

@@ -34,7 +34,7 @@ ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"}
 Moment = Literal[
     "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
 ]  # fmt: skip
-"""Every moment at which something can happen by itself."""
+"""Every moment that can trigger an effect."""
 
 OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extinct"})
 """The moments that are about one animal of a kind."""
@@ -60,7 +60,7 @@ class Change(Passive, frozen=True, tag="change"):
 
 
 class Whenever(Passive, frozen=True, tag="whenever"):
-    """Effects that happen at every such moment; their owner may decline those that ask something."""
+    """Effects that happen at every such moment; their owner may decline effects that ask something."""
 
     on: Moment
     then: Effects

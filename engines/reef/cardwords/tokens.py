@@ -56,7 +56,7 @@ class Lose(Effect, frozen=True, tag="lose"):
 class Pay(Effect, frozen=True, tag="pay"):
     """Pays Coins or Plankton. A Fish Scale stands for one of either (rulebook, Gaining Fish Scales).
 
-    The proper tokens go first; a player for whose cards they may be worth keeping is asked how many Scales to use.
+    The proper tokens go first; a player with cards that make them worth keeping is asked how many Scales to use.
     """
 
     prompt: ClassVar[str] = "pay"

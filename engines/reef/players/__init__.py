@@ -1,9 +1,8 @@
 """Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round.
 
-``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
-``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
-``strategist-8`` follows eight lines until it passes.
-``veteran-16`` follows twice as many as ``strategist-8``, by a worth that was fitted to games of the search.
+``greedy-1`` counts on this round only, and ``lazy`` also passes as soon as nothing brings much. ``planner-1`` follows a
+single line of turns, ``planner-2`` two lines; both count on this round and the next. ``strategist-8`` follows eight
+lines until it passes. ``veteran-16`` follows sixteen lines, by a worth that was fitted to games of the search.
 """
 
 from __future__ import annotations

@@ -15,13 +15,13 @@ from engines.reef.players.lines import BETWEEN, continued, income_settled, quest
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
-"""The questions whose answers are compared only after what else they ask."""
+"""The questions with answers that are compared only after their follow-up questions."""
 
 _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
-"""The questions whose best answer depends on how the reef is laid out, and on little else."""
+"""The questions with a best answer that depends on the reef's layout, and on little else."""
 
 _NEAR: Final = 3
-"""The cells and the corals that are looked at where a coral is to be laid or a Colony to grow, the likeliest first."""
+"""The number of cells and corals considered for laying a coral or growing a Colony, the likeliest first."""
 
 _BESIDE_CORAL: Final = 0.3
 """The worth of each coral at a corner of a new one's cell: more cells will be faced by several Colonies."""
@@ -44,7 +44,7 @@ def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]
 
 
 def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
-    """The choice, or the part of a long list in which it is found."""
+    """The choice, or the part of a long list that holds it."""
     if any(option.action == choice for option in asked.options):
         return choice
     return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))
@@ -64,7 +64,7 @@ def finished(table: Table, seat: int, known: Known) -> Table:
 
 
 def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
-    """The answer inside an action, or to an event or an income, after which the prospects are best."""
+    """The answer with the best prospects, inside an action or to an event or an income."""
     options = options_of(table, asked)
     key = _layout(table, asked) if asked.prompt in _SHAPED else None
     if (
@@ -110,7 +110,7 @@ def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choic
             hunted = next((option for option in options if option.action.word == "hunt"), None)
             return [option for option in options if option.action.word != "hunt" or option is hunted]
         case "bloom" | "pollute":
-            # A coral whose ability has been used up has the least to lose.
+            # A coral with a used-up ability has the least to lose.
             kinds = table.cards.coral_kinds
             spent = [option for option in options if option.refs.card and kinds[option.refs.card] == "immediate"]
             return spent[:1] or options

@@ -1,6 +1,6 @@
 """Written by ``benchmarks/calibrate_reef.py`` after 48 games: change that instead.
 
-By round, in Victory Points: of players who still take turns, and of those who have passed.
+By round, in Victory Points: of players who still take turns, and of players who have passed.
 """
 
 GAIN = (55.8, 39.0, 20.9, 3.0)

@@ -55,9 +55,9 @@ _HOPE, _FEED_COST = 0.8, 0.95
 
 
 class Outlook(NamedTuple):
-    """Whose prospects are looked at: ``now`` is 1 while this round's actions can be taken, ``to_come`` further rounds.
+    """A seat's prospects: ``now`` is 1 while this round's actions can be taken, ``to_come`` further rounds.
 
-    ``stage`` is the round, from 0, in which tokens can next be used.
+    ``stage``: the next round, from 0, with a use for tokens.
     """
 
     table: Table
@@ -73,7 +73,7 @@ class Outlook(NamedTuple):
 
 
 def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
-    """The Victory Points that the seat may expect, if it looks at so many rounds, this one included."""
+    """The Victory Points that the seat may expect, looking ``rounds`` rounds ahead, this one included."""
     points = float(total(table, seat))
     if is_over(table, seat):
         return points
@@ -90,7 +90,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """The prospects of a seat that looks at so many rounds, this one included."""
+    """The prospects of a seat, looking ``rounds`` rounds ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)

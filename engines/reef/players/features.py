@@ -40,13 +40,13 @@ NAMES: Final = (
 )
 """The features in order: ``actions`` to ``immediates`` are corals by their abilities, the polluted ones in part.
 
-From ``fatigue`` on they are about animals: ``rising`` are those that can still be fed, ``risen`` those on the highest
-level, ``unpaired`` those that look for a partner, ``scoring`` those with points of their own at the end.
+From ``fatigue`` on they are about animals: ``rising`` can still be fed, ``risen`` are on the highest level,
+``unpaired`` look for a partner, ``scoring`` have points of their own at the end.
 """
 
 
 def features(look: Outlook, spaces: float, growth: float) -> list[float]:
-    """The features of a position, whose ``spaces`` and ``growth`` the estimate knows."""
+    """The features of a position. ``spaces``, ``growth``: from the estimate."""
     table, player, cards = look.table, look.player, look.table.cards
     animals = player.animals
     cells = [0, 0, 0, 0, 0]

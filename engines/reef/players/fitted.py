@@ -1,8 +1,8 @@
-"""The fitted worth of a seat's position: the estimate, and what the players' own games have shown beyond it.
+"""The fitted worth of a seat's position: the estimate, corrected by the outcomes of self-play.
 
-By round, and by whether the seat has passed, it is a weighted sum of the position's features. The weights were fitted
-by ``training/reef`` to the final points of games that the search played against itself; they lie in ``fitted.csv``,
-whose first line says of which games.
+The correction is a weighted sum of the position's features, with weights for each round, before and after passing.
+``training/reef`` fitted the weights to the final points of games of the search against itself. They lie in
+``fitted.csv``; its first line names the games.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in
 
 
 class Weights(NamedTuple):
-    """The points for each unit of the features, and those that are always added."""
+    """The points for each unit of the features, and the constant."""
 
     features: tuple[float, ...]
     always: float

@@ -22,7 +22,7 @@ BEST: Final = RANKS[0][0]
 def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
     """Each seat's expected share of the win in a game that is not over, from 0 to 1 and 1 in all.
 
-    For a solo game, which nobody wins, the expected final score as a share of the highest rank's, at most 1.
+    For a solo game, which has no winner, the expected final score as a share of the highest rank's, at most 1.
     """
     expected = [score_to_come(game, state, seat) for seat in range(len(state.position.players))]
     if len(expected) == 1:

@@ -40,7 +40,7 @@ def reached(table: Table, seat: int) -> object:
 
 
 def imagined(table: Table, rng: random.Random) -> Table:
-    """The table with everything hidden drawn anew, and no income chosen where they are still secret."""
+    """The table with all hidden cards and chance drawn again, and no income chosen where they are still secret."""
     state = table.state
     if state.pending[0].prompt == "income":
         for player in state.players:

@@ -1,7 +1,7 @@
 """The search of the computer players: whole actions, one or several of their own turns ahead.
 
-They know what their seat may know: before a search the decks are shuffled anew and chance is drawn anew. The other
-players are taken to do nothing meanwhile.
+They know what their seat may know: before a search the decks are shuffled and chance is drawn again. The other players
+are assumed to do nothing.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Lookahead(msgspec.Struct, frozen=True):
             return []
         found = []
         for option in decision.options:
-            # A pass is looked at as if it were that of whoever took the turn before: so the levels were measured.
+            # A pass is judged as if the seat of the turn before had passed: so the levels were measured.
             who = table.state.stack[-1].seat if option.action.word == "pass" else seat
             after = continued(table, who, option.action)
             if option.action.word == "pass":
@@ -103,7 +103,7 @@ class Lookahead(msgspec.Struct, frozen=True):
         return found
 
     def _answer(self, table: Table, asked: Decision[Choice]) -> Choice:
-        """The answer inside an action, or to an event or an income, after which the prospects are best."""
+        """The answer with the best prospects, inside an action or to an event or an income."""
         seat = asked.seat
         if len(asked.options) == 1:
             return asked.options[0].action

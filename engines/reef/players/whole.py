@@ -1,7 +1,7 @@
 """The search of the strongest computer players: the whole rest of the round, each action carried through to its end.
 
-As in ``search`` the other players are taken to do nothing meanwhile. Nothing comes to the offers either: what is hidden
-plays no part.
+As in ``search`` the other players are assumed to do nothing. Nothing comes to the offers either: what is hidden plays
+no part.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engines.reef.state import State
 from engines.reef.table import Table
 
 _HALVED: Final = 3
-"""Turns after which half as many lines are followed, as the first of them has mostly been decided by then."""
+"""Turns until half as many lines are followed: the first turn has mostly been decided by then."""
 
 _FEWEST: Final = 2
 """The lines that are followed however far the round has gone, if not a single one is."""
@@ -56,7 +56,7 @@ class Strategist(msgspec.Struct, frozen=True):
 
 
 def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -> list[Line]:
-    """The lines that ended with passing, and where there was no time for that, those that went on."""
+    """The lines that ended with passing, and, where time ran out, the open ones."""
     known = Known(worth)
     lines = [Line(worth(after, seat), first, after) for first, after in _actions(table, seat, known)]
     ended: list[Line] = []
