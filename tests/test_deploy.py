@@ -25,7 +25,7 @@ import yaml
 import metrics
 from sessions.__main__ import main as look_after
 from settings import KEYS, SHORTER, load_settings, variable
-from tests.test_layers import PARTS
+from tests.test_layers import PACKAGES, PARTS
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -237,6 +237,18 @@ def test_operating_names_what_exists() -> None:
     keys = set(re.findall(rf"`((?:{sections})\.\w+)`", page))
     assert "cluster.count" in keys
     assert keys <= KEYS.keys()
+
+
+def test_symptoms_are_quoted_as_the_program_says_them() -> None:
+    page = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+    table = page.partition("## When something is wrong")[2].partition("\n## ")[0]
+    said = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "locales" / "en").glob("*.ftl"))
+    said += "".join(path.read_text(encoding="utf-8") for part in PACKAGES for path in (ROOT / part).rglob("*.py"))
+    lines = [line.split("|")[1:3] for line in table.splitlines() if line.startswith("|")]
+    quoted = re.findall(r"[*“](.+?)[*”]", "\n".join("\n".join(line) for line in lines).replace("'", "’"))
+    parts = [part.strip() for each in quoted for part in each.split("…") if part.strip()]
+    assert len(parts) > 12
+    assert [part for part in parts if part not in said.replace("'", "’")] == [], "quote what people read now"
 
 
 # ---- the dashboard
