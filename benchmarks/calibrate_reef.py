@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.calibrate_reef --games 48
 
 writes ``engines/reef/players/calibrated.py``: by round, how much is scored beyond the estimate, and its spread; for
-players who still take turns, and for those who have passed.
+players who still take turns, and for players who have passed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SEATS = REEF.seats
 
 
 class Seen(NamedTuple):
-    """A player's position at somebody's turn: the round, and what the player scored beyond the estimate in the end."""
+    """A player's position at a turn: the round, and the player's final score beyond the estimate."""
 
     round: int
     passed: bool

@@ -50,7 +50,7 @@ class Size(NamedTuple):
 
 
 class SessionRows(NamedTuple):
-    """A session's row and those of its seats."""
+    """A session's row and its seats' rows."""
 
     session: Row
     seats: Sequence[Row]
@@ -62,9 +62,9 @@ class SessionRows(NamedTuple):
 
 
 def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW) -> None:
-    """Write a database of so many sessions up to ``now``, with one person for forty of them.
+    """Write a database of ``sessions`` sessions up to ``now``, with one person for forty of them.
 
-    ``live``: the share of those that still go on.
+    ``live``: the share of running ones.
     """
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as made:

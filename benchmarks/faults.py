@@ -2,10 +2,10 @@
 
 python -m benchmarks.campaign faults --routes "POST *" --faults 500 429
 
-Each fault lasts while everybody who may act tries to. Then every board must be there within 5 seconds, 10 where
+Each fault lasts while all players with a turn try to act. Then every board must be there within 5 seconds, 10 where
 everything failed, and every game must go on. Faults of PostgreSQL (``--routes "database *"``) last until they are
-overcome, for which there are 30 seconds; a second process stands by, and each that ends is started again, as by a
-service. SQLite's disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault.
+overcome, within 30 seconds; a second process stands by, and each that ends is started again, as by a service. SQLite's
+disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tests.wire.playing import Game, Gone, challenge
 LASTING = 4.0
 """Seconds that a fault lasts: people try to act, and give up."""
 LONGEST = 20.0
-"""The most seconds for which a fault lasts longer, until a request has met it."""
+"""The most further seconds of a fault, until a request has met it."""
 SOON, LATER = 5.0, 10.0
 """Seconds after the end of a fault within which all boards are there, and where everything failed."""
 OVERCOME = 30.0 - LASTING
@@ -56,7 +56,7 @@ THREADED, NOTIFIED = 1, 2
 OF_NEWCOMERS = ("* /users/*", "* /guilds/*", "* *threads", "* *thread-members*", "PATCH /channels/*", "GET /webhooks/*")
 """The patterns of routes that are asked once for a person or a game: they are met by newcomers."""
 ORDINARY = ALL_RIGHTS & ~discord.Permissions(administrator=True, manage_threads=True).value
-"""The rights of newcomers: whoever has the others sees every private thread, without being a member of it."""
+"""The rights of newcomers. With the other rights they would see every private thread without being members of it."""
 OF_PRIVATE_THREADS = "* *thread-members*"
 """The pattern of routes that are asked in private threads alone."""
 LEADING: tuple[tuple[str, Kind, str], ...] = (
@@ -105,7 +105,7 @@ class Table(Field):
         return await challenge(self.world, channel, name, *pair, dice=self.dice, options=options)
 
     async def _newcomers(self) -> tuple[Server, list[Person]]:
-        """Two people whom the bot has never seen, in a server where games get threads; they want direct messages."""
+        """Two people unknown to the bot, in a server where games get threads; they want direct messages."""
         self._arrived += 1
         pair = [self.wire.person(f"N{self._arrived}{each}") for each in "ab"]
         server = self.world.add_server(f"new {self._arrived}", *(each.user for each in pair), rights=ORDINARY)
@@ -138,7 +138,7 @@ class Table(Field):
         in_private: bool = False,
         goes_on: bool = False,
     ) -> None:
-        """Let something go wrong while everybody acts; end it, and see what comes.
+        """Let something go wrong while all act; end it, and look at the boards.
 
         ``newcomers``: they act, too; ``in_private``: in a private thread. ``goes_on``: it does not end before.
         """
@@ -195,7 +195,7 @@ class Table(Field):
         """Wait until a request has met the fault, which few requests do, or none has for long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
-                while not fault.met:  # noqa: ASYNC110 - nobody tells of it
+                while not fault.met:  # noqa: ASYNC110 - no event tells of it
                     await asyncio.sleep(0.1)
 
     async def _act(self, game: Game) -> None:
@@ -215,7 +215,7 @@ class Table(Field):
                     game = self.games[number] = await self._new(number, game.channel, list(game.players))
                 before = game.seq
                 while game.seq == before:
-                    with suppress(AssertionError, Unseen):  # what they did while nobody answered may still arrive
+                    with suppress(AssertionError, Unseen):  # their acts during the silence may still arrive
                         await game.turn()
         except (AssertionError, Unseen, Gone, TimeoutError) as error:
             found.append(f"session {game.session} ({KINDS[number][0]}) does not go on: {error!r}"[:400])
@@ -249,7 +249,7 @@ def _overwritten(file: Path, by: bytes | None = None) -> bytes:
 
 
 def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
-    """Let a route fail, and another one whose failing leads to it."""
+    """Let a route fail, and another one that leads to it by failing."""
     fault = faults.begin(kind, route)
     for pattern, leading, other in LEADING:
         if fnmatch.fnmatchcase(route, pattern):

@@ -27,15 +27,15 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
-"""The share of a time for which the processes may have waited for a processor, for what was late then to count."""
+"""The most share of a time that the processes waited for a processor, if lateness is to count."""
 ENDS = (0, 1, -9)
-"""The statuses of a process that was asked to end, of one whose database is lost, and of one that vanished."""
+"""The statuses of a process that was asked to end, of one without its database, and of one that vanished."""
 NEVER = 70.0
-"""Seconds after which a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
+"""Seconds until a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
 SLOWLY = (0.05, 0.2)
 """Seconds for each statement of a slow database."""
 SILENT = 10.0
-"""Seconds for which nothing at all reaches the database."""
+"""Seconds of silence of the database."""
 ROOM = 1 << 16
 """Bytes that the longest file may still grow on a full disk: a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")

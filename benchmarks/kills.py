@@ -2,7 +2,7 @@
 
 python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
-On PostgreSQL connections to the database are cut as well, and with them the lock by which a process plays. What ends is
+On PostgreSQL connections to the database are cut as well, and with them a process's lock of its number. What ends is
 started again. ``--mixed``: faults of Discord's routes, of its gateway, of the database and of the disk come between.
 SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it off. On a machine that is busy with
 other work, delays are judged only where the processes hardly had to wait for a processor.
@@ -43,13 +43,13 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {"clock": 86400}),
 )
-"""The games that are played at the same time, each by two people of its own, and begun anew when they end."""
+"""The games that are played at the same time, each by two people of its own, and begun again when they end."""
 PATIENCE = 90.0
 """Seconds for everything to be shown after the last start: more than a minute, which is the sweep's pace."""
 DEAD = 30.0
-"""Seconds after which a press that has shown nothing is a dead control."""
+"""Seconds until a press without effect counts as a dead control."""
 CALM, EARLY = 0.15, 0.1
-"""The shares of kills before which everything is let be shown, and of those while the process still starts."""
+"""The shares of kills after all boards are shown, and of kills while the process still starts."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
 """The targets of a kill. Some processes are only asked to end, as a restart for a new version does.
@@ -66,7 +66,7 @@ WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
 """Events beside kills, with ``--mixed``."""
 
 PAUSED = 30.0
-"""Seconds for which a process is stopped."""
+"""Seconds of a stopped process."""
 LASTING = 4.0
 """Seconds that other faults last."""
 
@@ -256,7 +256,7 @@ class Campaign(Field):
             del server.channels[channel.id]  # the next processes need not hear of it
 
     async def _begin(self, channel: Channel, name: str, pair: Sequence[Person], options: dict[str, Any]) -> Game | None:
-        """A new game; None if nobody answers."""
+        """A new game; None without an answer."""
         alive = await self._alive(channel)
         try:
             return await challenge(self.world, channel, name, *pair, dice=self.dice, alive=alive, options=options)

@@ -2,9 +2,9 @@
 
 python -m benchmarks.campaign load --bursts 200 1000 2000 --steady 20
 
-A burst: in each of so many games somebody presses the cell to which they move, all at the same moment. Prints when the
-presses were acknowledged and the boards there. Steady play: as many moves as the bot makes when a few people never
-pause; what a press of it costs in processor time is compared with one on the least bot (``benchmarks/minimal.py``).
+A burst: in each of a number of games a player presses their target cell, all at the same moment. Prints the times of
+acknowledgements and boards. Steady play: as many moves as the bot makes when a few people never pause. The processor
+time of a press is compared with one on the least bot (``benchmarks/minimal.py``).
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from tests.wire.world import IN_TIME
 AT_A_TIME = 8
 """The number of people who act at the same time outside of bursts."""
 TABLES = 32
-"""The games of steady play, beside those of bursts."""
+"""The games of steady play, beside the games of bursts."""
 CHANNELS = 50
 """Channels of a server: Discord takes five messages in five seconds in each."""
 WARM = 300.0
 """Seconds that a bot may take to get warm, also beside much other work."""
 QUIET = 4
-"""Seconds in which a bot that is warm takes next to no processor time. On a busy machine one alone says nothing."""
+"""Seconds of next to no processor time of a warm bot. On a busy machine one alone says nothing."""
 
 
 class Crowd:
@@ -104,7 +104,7 @@ class Crowd:
         return found
 
     async def open_panel(self, number: int, dice: random.Random) -> tuple[Person, Message]:
-        """Let whoever is to move choose a stone. Returns them and the private message with the cells."""
+        """Let the player to move choose a stone. Returns the player and the private message with the cells."""
         board = self.board(number)
         host, guest = self.pairs[number]
         person = guest if f"<@{guest.id}>, it’s your turn" in board.text else host
@@ -142,7 +142,7 @@ async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[A
 
 
 async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
-    """Press once in each of so many games at the same moment. Returns whether all were acknowledged in time."""
+    """Press once in each of ``presses`` games at the same moment. Returns True if all were acknowledged in time."""
     began, cost = time.monotonic(), crowd.bot.seconds
     panels = await in_turns(lambda number: crowd.open_panel(number, dice), range(presses))
     seconds = time.monotonic() - began
@@ -191,10 +191,10 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
 
 
 async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
-    """Play so many moves, ``AT_A_TIME`` at a time, in the last games. Returns the processor time of one in seconds.
+    """Play ``moves`` moves, ``AT_A_TIME`` at a time, in the last games. Returns the processor time of one in seconds.
 
-    The first two in each game do not count: nobody there has pressed anything since the start of the bot, which reads
-    who they are, and acknowledges a press on a message that nothing else reaches before it answers.
+    The first two in each game do not count: their players have not pressed anything since the start of the bot, which
+    reads their accounts, and acknowledges a press on a message that nothing else reaches before it answers.
     """
     tables = range(len(crowd.pairs) - TABLES, len(crowd.pairs))
 

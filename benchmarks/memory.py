@@ -45,7 +45,7 @@ AT_A_TIME = 6
 TURNS = 4
 """Turns of a game before it is given up."""
 PATIENCE = 120.0
-"""Seconds after which a game is left alone, on whatever machine."""
+"""Seconds until a game is left alone, on any machine."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
 """The size of each server: roles, channels, overwrites of each channel, and emojis. Members are left out."""
 

@@ -1,4 +1,4 @@
-"""The least that a bot with a board can do: for each click, one picture drawn anew and posted with its buttons."""
+"""The least that a bot with a board can do: for each click, one new picture, drawn and posted with its buttons."""
 
 from __future__ import annotations
 

@@ -3,10 +3,10 @@
     .venv/bin/python -m benchmarks.players --game ataxx
 
 measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. ``--only net-``
-plays the matches with that in their command and keeps the figures of all others, ``--keep 1000ms`` keeps the figures
-of the matches with that in theirs; ``--games 20`` plays so many. What was measured stands in
-``benchmarks/players.json``, which is stored after each match, and from which the page is written; what was not, for the
-levels as they are, is said to be missing. Players with a clock do not repeat their games exactly.
+plays the matches with that in their command and keeps the figures of all others, ``--keep 1000ms`` keeps the figures of
+matches with that in their command; ``--games 20`` plays 20. The figures stand in ``benchmarks/players.json``, which is
+stored after each match; the page is written from it, and names missing figures. Players with a clock do not repeat
+their games exactly.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ LADDER_GAMES: Final = 200
 OPENING: Final = 2
 """Random actions at the beginning, where a game has no chance of its own.
 
-In Ataxx two: after four, one side has often lost already, whoever plays on."""
+In Ataxx two: after four, one side has often lost already, with any players."""
 PACE_GAMES: Final = 3
 PACE_SECONDS: Final = 2.0
-"""Processor time after which no further move is timed."""
+"""Processor time until no further move is timed."""
 WARMING: Final = 0.2
-"""The share of it after which a player is warm."""
+"""The share of it until a player is warm."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ class Match(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match's result: the first player's share of the points, drawn games, and the median number of plies.
 
-    And after how many openings the same side won all games, whoever played it. None: not counted.
+    And the number of openings with all games won by the same side. None: not counted.
     """
 
     match: Match
@@ -168,7 +168,7 @@ def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
 
 
 def games(game: AnyGame, options: dict[str, str], number: int) -> int:
-    """The games that the level after so many others plays against the one below."""
+    """The games of level ``number`` against the one below."""
     fewer = {**FEWER_GAMES, **(SLOW_GAMES.get(game.name, {}) if number > SLOW else {})}
     return min(fewer.get(value, LADDER_GAMES) for value in ("", *options.values()))
 
@@ -223,7 +223,7 @@ OWN: Final = {
     ("reef", "planner-2"): "2 lines of 3 own turns, counts on 2 rounds",
     ("reef", "planner"): "3 lines of 3 own turns, counts on all rounds",
 }
-"""The budgets of players whose name does not tell them."""
+"""The budgets of players with names that do not tell them."""
 
 
 class Figures:
@@ -256,7 +256,7 @@ class Figures:
     def measure(
         self, wanted: Callable[[str], bool], keep: Callable[[Measured], None], games: int | None = None
     ) -> None:
-        """Play the matches whose commands are wanted, and time their players and those without a time.
+        """Play the wanted matches, and time their players and players without a time.
 
         ``keep`` is given all figures after each that is new. ``games``: of each match; None for the usual number.
         """
@@ -384,7 +384,7 @@ def _levels(game: AnyGame, measured: Ladder) -> list[str]:
 
 
 def _others(results: Sequence[Result | None]) -> list[str]:
-    """The table of the further matches, without columns in which nothing stands."""
+    """The table of the further matches, without empty columns."""
     rows = [_cells(each) for each in results if each]
     if not rows:
         return []

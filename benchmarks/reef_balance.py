@@ -82,7 +82,7 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
 
 
 class Measurement(NamedTuple):
-    """The games to be measured: so many from the first seed on, with an owner's cards if there is a folder."""
+    """The games to measure: their number, the first seed, and an owner's cards if there is a folder."""
 
     games: int
     seed: int

@@ -23,7 +23,7 @@ def _orders(size: Size, games: int) -> list[list[str]]:
 
 
 def _played(size: Size, cells: Sequence[str]) -> AtollState:
-    """The state at the end of the game in which the stones fall in this order."""
+    """The state at the end of the game with stones in this order."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for turn, cell in enumerate(cells):
         state = GAME.apply(state, turn % 2, cell)

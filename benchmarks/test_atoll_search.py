@@ -20,7 +20,7 @@ GAME = Atoll()
 
 
 def states(size: Size) -> list[AtollState]:
-    """The empty board, and positions of seeded random games in which nobody has won for certain."""
+    """The empty board, and undecided positions of seeded random games."""
     plies = (0, 4, 8, 16)
     return [open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), each, random.Random(each)) for each in plies]
 

@@ -25,16 +25,16 @@ from tests.wire.process import Bot
 from tests.wire.server import open_wire
 
 MOST = 1.5
-"""The claim: of the two clicks of a move, one costs at most so many times that of the least bot on average."""
+"""The claim: of the two clicks of a move, one costs at most this multiple of the least bot's click on average."""
 MOST_LAST = 2.5
 """The same of the second alone, which plays the move: it has both the board and what becomes of the former one."""
 CLICKS, FIRST = 60, 10
 """The number of clicks that count, and of those before them, which fill the caches."""
 
 MOST_MIXED = 5.0
-"""The claim: of people who have many games of all kinds in all looks, a press costs at most so many times that."""
+"""The claim: with many games of all kinds in all looks, a press costs at most this multiple of it."""
 WARMING, TURNS = 6, 3
-"""Turns of each of those games that fill the caches, and of those that count."""
+"""Turns of each of those games that fill the caches, and turns that count."""
 
 
 def _is_done(board: Message, panel: Message) -> bool | None:

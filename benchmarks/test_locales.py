@@ -16,9 +16,9 @@ MOST_MICROSECONDS = 50
 """For the slowest branch of the slowest message."""
 REPEATED = 10
 MOST_START = 0.3
-"""Seconds by which a start becomes longer: the libraries, and what the first answers need."""
+"""Seconds added to a start: the libraries, and the messages of the first answers."""
 MOST_BYTES = 4 * 2**20
-"""For a language of which every message has been said."""
+"""For a language after every message was said."""
 MOST_PAUSE = 0.02
 """Seconds for reading a message, which is done when it is said first."""
 

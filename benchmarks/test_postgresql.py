@@ -24,7 +24,7 @@ from tests.sessions.nim import NimOptions
 
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
-"""Results that change a row of all, a second, at least, as a share of those that share no row."""
+"""The least rate of results that change a common row, as a share of the rate without common rows."""
 PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -46,14 +46,14 @@ async def apart(service: Sessions, number: int) -> Session:
 
 
 async def against_one(service: Sessions, number: int) -> Session:
-    """A game against the computer that everybody plays against."""
+    """A game against the computer that all play against."""
     return await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), computers=[1], terms=RATED, seed=0, **PLACE
     )
 
 
 async def daily(service: Sessions, number: int) -> Session:
-    """Somebody's run on the day's seed, with one move left."""
+    """A run on the day's seed, with one move left."""
     session = await service.runs.daily("nim", person(2 * number), **PLACE)
     while session.state.heap > 1:
         session = (await service.playing.play(session.id, person(2 * number).discord_id, session.seq, 1)).after

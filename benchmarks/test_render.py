@@ -1,4 +1,4 @@
-"""The cost of a picture, as a multiple of the time in which Pillow writes the finished palette image as a PNG file."""
+"""The cost of a picture, as a multiple of Pillow's time for writing the finished palette image as a PNG file."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ LARGEST_REEF_FILE = 200_000
 
 @pytest.mark.parametrize("theme", RENDERERS["reef"].themes)
 def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
-    """Reef's tableau, put together from sprites on open water and brought into its palette anew for each picture."""
+    """Reef's tableau, put together from sprites on open water and brought into its palette for each picture."""
     view = atoll_of_sixteen()
     image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS, voice=ENGLISH)  # noqa: FBT003 - not turned
 
@@ -134,7 +134,7 @@ def test_a_part_of_reef_s_offer(benchmark, part):
 
 
 def test_all_kinds_in_all_looks_at_once():
-    """The pictures of every kind of board in every look, in any order, against those of one kind after the other."""
+    """The pictures of every kind of board in every look, in any order, against one kind after the other."""
     pictures = each_kind(theme_names())
     apart = 0.0
     for few in pictures:

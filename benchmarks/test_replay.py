@@ -22,7 +22,7 @@ MOST_SECONDS = 10.0
 """Seconds of processor time, sprites included."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 5.0}
-"""Times the seconds in which Pillow writes the same pictures as PNG files, once the sprites have been drawn."""
+"""Multiples of Pillow's time for writing the same pictures as PNG files, once the sprites have been drawn."""
 MOST_PAUSE = 0.050
 """Seconds of this process's time. Time that other programs take on a busy machine does not count."""
 

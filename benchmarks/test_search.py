@@ -19,7 +19,7 @@ GAME = Ataxx()
 
 
 def positions(plies: int) -> list[Position]:
-    """The positions since the last clone, after so many plies of a seeded random game."""
+    """The positions since the last clone, after ``plies`` plies of a seeded random game."""
     return positions_of(open_game(GAME, GAME.new(GAME.options(), 2, 0), plies, random.Random(plies)))
 
 

@@ -23,7 +23,7 @@ from tests.wire.process import Bot
 from tests.wire.server import Wire, open_wire
 
 RESTING = 20.0
-"""Seconds of rest after which a worker ends here."""
+"""Seconds of rest until a worker ends here."""
 PROGRAM = f"""import sys
 sys.path.insert(0, {str(Path(__file__).parents[1])!r})
 from thinking import pool
@@ -31,11 +31,11 @@ pool.Pool.__init__.__kwdefaults__["rest"] = {RESTING}
 import bot
 sys.exit(bot.main())
 """
-"""The bot, whose workers rest for so long only."""
+"""The bot, with a short rest of its workers."""
 LOOK = 0.25
 """Seconds between two looks."""
 PATIENCE = 900.0
-"""Seconds after which the campaign is broken off, on whatever machine."""
+"""Seconds until the campaign is broken off, on any machine."""
 WARM = "workers are warm"
 
 

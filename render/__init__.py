@@ -95,10 +95,10 @@ def image(
 ) -> Image.Image:
     """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
 
-    What it says is worded by ``voice``. ``names``: the players', by seat; none where nobody plays, as in rules. One
-    that no typeface can draw is left out: the sign of its seat stands there, too.
-    A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
-    processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
+    ``voice`` words its texts. ``names``: the players', by seat; none without players, as in rules. A name that no
+    typeface can draw is left out: the sign of its seat stands there, too. A game draws its own default for a ``theme``
+    or ``sides`` that only other games have. Takes milliseconds of processor time: call it from a worker thread. Raises
+    UnknownGame, and ValueError for a theme that no game has.
     """
     renderer, look, side = _look(game, theme, sides)
     return renderer.draw(view, look, flip, marks, side, names=names, voice=voice)

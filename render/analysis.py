@@ -31,8 +31,8 @@ def chart(
 ) -> bytes:
     """The PNG file. One band a seat, as high as its share, the first seat's lowest.
 
-    ``shares`` ascend from the start to the end of the game (there are at least two), ``turning`` are the moves that
-    are numbered in the picture, ``names`` those of the players by seat.
+    ``shares`` ascend from the start to the end of the game (there are at least two), ``turning``: the moves numbered in
+    the picture. ``names``: the players', by seat.
     """
     look = THEMES.get(theme or "", next(iter(THEMES.values())))
     colours = _colours(look)[: len(names)]
@@ -82,7 +82,7 @@ def _y(share: float) -> float:
 
 
 def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
-    """The line above the bands of so many seats."""
+    """The line above the bands of the first ``seats`` seats."""
     return [(_x(move, last), _y(min(1.0, sum(each[:seats])))) for move, each in shares]
 
 

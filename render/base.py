@@ -43,7 +43,7 @@ class Renderer(Protocol[ViewT_contra]):
     ) -> Image.Image:
         """The picture in palette mode; ``flip`` turns the board by 180 degrees.
 
-        ``names``: the players', by seat; none where nobody plays, as in rules.
+        ``names``: the players', by seat; none without players, as in rules.
 
         All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
         """
@@ -65,7 +65,7 @@ class Renderer(Protocol[ViewT_contra]):
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         """The whole position in words, a line each, of any length: every stone, every card. ``names``: by seat.
 
-        By default the alternative text, for games of which that is always the whole.
+        By default the alternative text, for games where that is always complete.
         """
         return [self.alt(view, voice)]
 
@@ -74,7 +74,7 @@ class Renderer(Protocol[ViewT_contra]):
         return []
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
-        """The seats whose own area shows something new; none in games with one board for all."""
+        """The seats with news in their own area; none in games with one board for all."""
         return frozenset()
 
 

@@ -1,4 +1,4 @@
-"""The curves of ratings: one line a game, drawn as far back as there is to show, ending at today's points."""
+"""The curves of ratings: one line a game, ending at today's points."""
 
 from __future__ import annotations
 

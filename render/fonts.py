@@ -65,7 +65,7 @@ class Typeface:
     def draw(
         self, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, colour: Any, anchor: Anchor = "l"
     ) -> None:
-        """Draws a line whose capitals are centred on ``at``'s y."""
+        """Draw a line with its capitals centred on ``at``'s y."""
         x, y = at[0], at[1] + self.capitals / 2
         if anchor != "l":
             x -= self.length(text) * (0.5 if anchor == "m" else 1)
@@ -119,7 +119,7 @@ def drawable_name(name: str) -> str:
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
-    """The greatest number of parts, at most ``count``, whose ``length`` fits into the room (pixels), by bisection."""
+    """The most parts, up to ``count``, with a ``length`` that fits into the room (pixels), by bisection."""
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 

@@ -62,7 +62,7 @@ class Gif:
 def fewer_colours(
     palette: Image.Image, samples: Sequence[Image.Image], most: int
 ) -> tuple[Image.Image, list[int] | None]:
-    """A palette of at most so many colours that suits the samples, and the new number of each old colour.
+    """A palette of at most ``most`` colours that suits the samples, and the new number of each old colour.
 
     The same palette and None where it is small enough already. ``samples`` are in the old palette.
     """

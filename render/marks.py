@@ -8,7 +8,7 @@ import msgspec
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """An action on a board: the cell to which it leads, and the one it comes from, if it does."""
+    """An action on a board: its target cell, and its origin, if any."""
 
     target: str
     origin: str | None = None
@@ -18,7 +18,7 @@ class Marks(msgspec.Struct, frozen=True):
     """Marked cells, by name.
 
     ``selected``: the chosen cell or file of cells. ``targets``: cells where a legal action would land. ``numbers``:
-    cells with their numbers in a menu, for games whose cells have no names. ``labels``: likewise, without a frame, for
+    cells with their numbers in a menu, for games without names of cells. ``labels``: likewise, without a frame, for
     cells that can be read about. ``played`` and ``better``: an action, and the one that would have been better.
     """
 

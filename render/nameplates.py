@@ -1,4 +1,4 @@
-"""The strip above a board of two: each player's stone and name, whose move it is, and who has won."""
+"""The strip above a board of two: each player's stone and name, the side to move, and the winner."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SIGNS: Final[dict[Standing, Callable[[Canvas, Point, float], Mask]]] = {"won": 
 _STONE: Final = 21
 """The radius of the stone on a plate."""
 _LINE: Final = 4
-"""The width of the frame of whoever is to move, or has won."""
+"""The width of the frame of the side to move, or of the winner."""
 _LARGEST, _LEAST = 30, 23
 """The sizes of names: the least can still be read where the picture is shown 400 pixels wide."""
 _INSIDE: Final = GAP + 2 * _LINE

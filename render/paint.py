@@ -20,7 +20,7 @@ SCALE = 4
 SHADE = "#06141c"
 """The colour of shadows: dark water rather than black."""
 CASING = 0.85
-"""The share of the shade in the dark line around a bright edge, with which the edge is seen on any ground."""
+"""The share of the shade in the dark line around a bright edge, which makes the edge visible on any ground."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -81,7 +81,7 @@ class Mask:
         return Mask(self.within(box).filter(ImageFilter.GaussianBlur(radius * SCALE)), box[:2], self.size)
 
     def grown(self, margin: float) -> Mask:
-        """The same shape with a round margin of so many pixels of the picture around it."""
+        """The same shape with a round margin of ``margin`` pixels of the picture around it."""
         blurred = self.soft(margin)
         # One deviation outside a straight edge a Gaussian blur leaves a sixth: a steep ramp there is the new edge.
         return blurred._with(blurred.image.point([min(255, max(0, (value - 30) * 12)) for value in range(256)]))

@@ -14,7 +14,7 @@ from render.gif import MOST_COLOURS, Gif, fewer_colours
 from render.subtitle import Subtitles
 
 LAST_SHOWN = 4000
-"""Milliseconds for which the last frame stays."""
+"""Milliseconds of the last frame."""
 LENGTH = 60_000
 """Milliseconds that all turns together should take, as far as the bounds for one frame allow."""
 SHOWN = (300, 1200)
@@ -32,7 +32,7 @@ class Scene(NamedTuple):
 class Quality(NamedTuple):
     """A film's quality.
 
-    ``side``: the most pixels of a picture's side. ``colours``: the most colours. ``every``: one of so many frames is
+    ``side``: the most pixels of a picture's side. ``colours``: the most colours. ``every``: one frame in ``every`` is
     kept.
     """
 
@@ -80,7 +80,7 @@ def replay(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """The GIF file of a game, of at most ``most`` bytes: a frame for each scene, of which the last stays longest.
+    """The GIF file of a game, of at most ``most`` bytes: a frame for each scene; the last stays longest.
 
     ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are as in ``render.image``. Takes seconds of processor time
     for a long game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.

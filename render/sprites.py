@@ -16,7 +16,7 @@ P = ParamSpec("P")
 ROOM: Final = 10 * 2**20
 """Bytes of all sprites that are kept."""
 LARGE: Final = 2**14
-"""Bytes of an image from which it is kept packed, a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
+"""Bytes of an image that is kept packed, at a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
 
 _WIDE: Final = {"1": 1, "L": 1, "P": 1}
 """Bytes of a pixel in Pillow's memory by mode; of every other mode 4."""

@@ -14,7 +14,7 @@ HEIGHT = 0.078
 
 
 class Subtitles:
-    """Lines of one width, on one ground (red, green, blue), in one palette, for a game of so many steps."""
+    """Lines of one width, on one ground (red, green, blue), in one palette, for a game with a number of steps."""
 
     def __init__(self, width: int, ground: tuple[int, int, int], palette: Image.Image, steps: int) -> None:
         self.height = round(HEIGHT * width)

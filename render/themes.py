@@ -1,4 +1,4 @@
-"""The colours of every theme: one family for all games, from which each game's own looks derive."""
+"""The colours of every theme: one family for all games; each game's own looks derive from it."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class AtaxxRenderer(Squares[AtaxxView]):
         self,
         view: AtaxxView,
         voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
     ) -> list[str]:
         """The same, a line each, with every stone."""
         return lines(voice, view)

@@ -17,15 +17,15 @@ from render.sprites import sprite
 from render.themes import THEMES
 
 _LEFT: Final = 28
-"""The size of the type in which the squares that are left are counted."""
+"""The size of the type of the count of free squares."""
 _SIGN: Final = 20
 """The side of the empty square before that number."""
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
-    """Draws both players, and a bar in which each side's part grows towards the middle; ``room`` is its whole.
+    """Draw both players, and a bar with each side's part growing towards the middle; ``room``: the whole bar.
 
-    Between them stands the number of squares that are left, as many of them as the bar is open there.
+    Between the parts stands the number of free squares, as wide as their share of the bar.
     """
     nameplates(GRID, theme).draw(picture, plates)
     stones = [plate.stones or 0 for plate in plates]

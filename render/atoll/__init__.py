@@ -93,7 +93,7 @@ class AtollRenderer(Renderer[AtollView]):
         self,
         view: AtollView,
         voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
     ) -> list[str]:
         """The same, a line each, with every stone."""
         return lines(voice, view)

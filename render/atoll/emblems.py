@@ -50,7 +50,7 @@ def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
 PAIR_OF: Mapping[Side, Pair] = MappingProxyType(
     {"north": "north-south", "south": "north-south", "west": "west-east", "east": "west-east"}
 )
-"""The pair to which the island on each side belongs."""
+"""The pair of the island on each side."""
 
 EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
     {

@@ -11,7 +11,8 @@ from render.nameplates import STRIP
 from render.paint import Point as Spot
 
 Scale = Literal["whole", "close", "small"]
-"""What a picture shows: the board, a part of one whose cells are not named on the whole, or the board for lists."""
+"""The scale of a picture: the whole board, a part of a board too large for names on the whole, or the board for lists.
+"""
 
 
 class AtollLayout(NamedTuple):
@@ -70,7 +71,7 @@ class AtollLayout(NamedTuple):
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
-        """The corners of a hexagon whose sides lie ``inset`` pixels inside the full one."""
+        """The corners of a hexagon with its sides ``inset`` pixels inside the full one."""
         share = 1 - inset / self.half
         x, y = middle
         wide, narrow, tall = self.step * 2 / 3 * share, self.step / 3 * share, self.half * share

@@ -27,7 +27,7 @@ _COLOURS = 58
 """The size of the palette: crowded boards have many edges, and each shade of an edge costs bytes."""
 
 _SAMPLED: Size = "nauru"
-"""The board from whose tiles the palette is made."""
+"""The board with the tiles for the palette."""
 
 
 class Tile(NamedTuple):

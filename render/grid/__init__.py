@@ -96,7 +96,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 
 
 class GridRenderer(Squares[GridView]):
-    """A game whose view is a ``GridView``: a ring around the newest stone, ripples around the line that decided it."""
+    """A game with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
 
     title: ClassVar[str]
     """The game's name, for people who do not see the picture."""

@@ -74,7 +74,7 @@ class Grid(NamedTuple):
         return min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
     def place(self, index: int, flip: bool) -> Place:
-        """The place at which a square is drawn. ``flip`` turns the board by 180°."""
+        """The place of a square in the picture. ``flip`` turns the board by 180°."""
         row, column = divmod(self.columns * self.rows - 1 - index if flip else index, self.columns)
         return column, row
 

@@ -112,7 +112,7 @@ class ReefRenderer(Renderer[ReefView]):
         return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """The seats on whose reefs a card or a token has come, gone or changed."""
+        """The seats with a card or a token on their reef that has come, gone or changed."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 

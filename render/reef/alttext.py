@@ -23,7 +23,7 @@ MOST = 1024
 def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -> str:
     """The round, the supply, then all cards with their cells; without tokens, or counted, where that is too long.
 
-    ``whose`` reef it is comes before that, as in "Your reef".
+    It begins with the reef's owner, as in "Your reef".
     """
     player = view.players[seat]
     if not whose and len(view.players) > 1:
@@ -111,7 +111,7 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
 
 
 def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:
-    """A player's line of the overview, with the support actions that are to be told."""
+    """A player's line of the overview, with the support actions of that line."""
     return voice.say(
         "alt-reef-player",
         name=name,
@@ -203,7 +203,7 @@ def _offered(voice: Voice, view: ReefView, offer: Sequence[OfferView]) -> list[s
 
 
 def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
-    """A player's points, by heading if they are to be told as a whole."""
+    """A player's points; ``whole``: by heading."""
     points = sums(player)
     lines = [
         voice.say(

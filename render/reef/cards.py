@@ -51,7 +51,7 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 def small_card(
     voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False
 ) -> Image.Image:
-    """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours.
+    """The card without tokens, as a square of ``size`` pixels. A polluted coral has lost its colours.
 
     Its name has type of the ``least`` size that can be read, in at most two lines; a card too small for that has none.
     """

@@ -52,7 +52,7 @@ _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
         "recovery": "fatigue",
     }
 )
-"""The tokens of which a quantity is a number."""
+"""The tokens counted by a quantity."""
 
 
 def name_of(voice: Voice, face: PrintedCard) -> str:
@@ -84,7 +84,7 @@ def rank_of(voice: Voice, rank: str) -> str:
 
 
 def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """The sentences of the card's abilities, in the order of the card. Those of a coral name its type of ability."""
+    """The sentences of the card's abilities, in the order of the card. A coral's sentences name its type of ability."""
     said = abilities_of(voice, face)
     if isinstance(face.card, Coral) and said:
         return (voice.say("cards-coral", type=kind_of(voice, face), ability=said[0]), *said[1:])
@@ -139,7 +139,7 @@ def _facts(voice: Voice, face: PrintedCard) -> str:
 
 
 def asked_of(voice: Voice, view: ReefView) -> str:
-    """The effect for which something is asked, in the card's words, without a full stop; empty if there is none."""
+    """The effect behind a question, in the card's words, without a full stop; empty if there is none."""
     effect = view.asked.effect
     return effects_of(voice, [effect], view.cards.get(view.asked.card)) if effect is not None else ""
 
@@ -151,7 +151,7 @@ def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
 
 
 def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> str:
-    """Effects in the words of a card, without a full stop. ``face``: the card, which names those that they speak of."""
+    """Effects in the words of a card, without a full stop. ``face``: the card, which gives the names in them."""
     return _Text(voice, face.named if face else ()).effects(effects)
 
 
@@ -325,7 +325,7 @@ class _Text:
         return self._say(f"cards-moment-{moment}", **self._kind(what))
 
     def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
-        """The thing counted: so many of it for one gain (``each``), or at least so many of it (``least``)."""
+        """The counted thing: ``number`` of it for one gain (``each``), or at least ``number`` of it (``least``)."""
         key = f"cards-count-{count.__struct_config__.tag}"
         kind = self._kind(getattr(count, "what", "any"))
         match count:
@@ -346,7 +346,7 @@ class _Text:
                 return self._say(key, count=number, form=form)
 
     def _kind(self, kind: Kind) -> dict[str, str]:
-        """A kind as facts of a message: the word for which it has forms, and the name where it has none."""
+        """A kind as facts of a message: the word with forms in the catalogue, or else the name."""
         is_given = kind in self._named and _given(self._voice, self._named[kind])
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 

@@ -146,7 +146,7 @@ def dome(outline: list[Point], texture: Texture) -> Portrait:
 
 
 def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
-    """Rows of cups with dark mouths; with ``spikes`` each is a star of so many rays."""
+    """Rows of cups with dark mouths; with ``spikes`` each is a star with that number of rays."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         step = 2.6 * size
@@ -275,7 +275,7 @@ def leaves(
 def polyps(
     rows: int, tip: float, *, hammers: bool = False, petals: int = 0, reach: float = 1.0, width: float = 0.13
 ) -> Portrait:
-    """A head of swollen arms, in so many rows, with round tips, hammers or flowers."""
+    """A head of swollen arms in ``rows`` rows, with round tips, hammers or flowers."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         pen.blob([(-0.5, 0.3), (0.5, 0.3), (0.36, 0.84), (-0.36, 0.84)], "#c9b79c")

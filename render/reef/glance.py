@@ -1,6 +1,6 @@
 """Reef at a glance: the actions with their costs, the round, the incomes and the icons with their names.
 
-The numbers are those of the game's Round Overview.
+The numbers come from the game's Round Overview.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SIGNS: Final = (
     *("coins", "plankton", "scales", "colony", "pollution", "fatigue", "points", "popularity", "hunt"),
     *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
 )
-"""The icons whose names are told."""
+"""The icons shown with their names."""
 
 Token = tuple[str, str]
 """A text, perhaps empty, and the icon after it, perhaps none."""

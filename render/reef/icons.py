@@ -328,7 +328,7 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
 
 @sprite
 def icon(name: str, size: int) -> Image.Image:
-    """The token or sign as an RGBA picture of so many pixels each way."""
+    """The token or sign as an RGBA picture of ``size`` pixels each way."""
     sticker = Sticker(size, size)
     middle: Point = (size / 2, size / 2)
     ICONS[name](Pen(sticker, middle, size / 2 * 0.96, edge=0.07))

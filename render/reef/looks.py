@@ -15,10 +15,10 @@ from render.themes import THEMES
 class ReefColours(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
 
-    The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` on which cards lie; ``caption``
-    is written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them
-    and ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks what
-    may be chosen, with ``flag`` written on it, ``dim`` what may not be now, with ``paper`` on it, and ``lack`` what is
+    The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` under the cards; ``caption`` is
+    written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them and
+    ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks what may
+    be chosen, with ``flag`` written on it, ``dim`` what may not be now, with ``paper`` on it, and ``lack`` what is
     missing, with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest. ``gleam`` is the
     light that waves throw on the sand; empty for none.
     """
@@ -153,7 +153,7 @@ def pair_letter(pair: int) -> str:
 SHADE = "#04131a"
 """The colour of the cards' shadows."""
 BLEACH = "#8b8d8c"
-"""The colour to which a polluted coral's frame fades."""
+"""The colour of a polluted coral's frame."""
 
 
 def floor_of(ground: str) -> str:

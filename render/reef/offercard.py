@@ -20,7 +20,7 @@ from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite
 
 WIDTH: Final = 384
-"""A card's width, of which two fill a picture of 800 pixels."""
+"""A card's width: two fill a picture of 800 pixels."""
 CORNER: Final = 16
 
 NAME: Final = 25
@@ -29,7 +29,7 @@ ICON: Final = 36
 """The size of the icons of rules; numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
-"""The ink of a price, and the gold on which it is written."""
+"""The ink of a price, and the gold under it."""
 PANEL: Final = (8, 176)
 """The left and right end of the drawing's panel."""
 _RULES = 188
@@ -80,7 +80,7 @@ def plan_of(voice: Voice, face: PrintedCard) -> Plan:
 def offered_card(
     voice: Voice, face: PrintedCard, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
-    """A card that costs and requires so much now, in its look's palette; its corners are to be cut (``CORNER``).
+    """A card with its present cost and requirements, in its look's palette; its corners must be cut (``CORNER``).
 
     ``short``: something is missing to buy it, and room is left for a badge (``BADGE``) at the head of its panel.
     """

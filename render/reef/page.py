@@ -23,7 +23,7 @@ from render.sprites import sprite
 LARGE: Final = 150_000
 """The bytes of a file above which it is packed tightly."""
 PHONE = 400
-"""The width in pixels at which a phone shows a picture."""
+"""The width in pixels of a picture on a phone."""
 LEAST = 11
 """The least size of type there."""
 
@@ -35,7 +35,7 @@ def least_type(width: int) -> int:
 
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
 _ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")
-"""The sounds with which a part of a compound begins, as a rule of thumb for all languages here."""
+"""The sounds at the start of a compound's part, as a rule of thumb for all languages here."""
 _SOUNDS: Final = re.compile(r"schr|spr|str|sch|[cpst]h|ck|pf|st|sp|zw|kn|[bcdfghkpt][rl]")
 """Letters that are not parted."""
 _TAIL: Final = 6
@@ -88,7 +88,7 @@ class Page:
         self.image.paste(colour, (left, inner[1], right, inner[3]))
         if round_ < 1:
             return
-        # The corners are those of one small disc, so that no mask is as large as its box.
+        # The corners come from one small disc, so that no mask is as large as its box.
         disc = rounded(2 * round_, 2 * round_, round_)
         for y, shift in ((top, 0), (inner[3], round_)):
             self.image.paste(colour, (inner[0], y, inner[2], y + round_))
@@ -159,7 +159,7 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: bool = False) -> float:
-    """The greatest size, at most this one, at which the line fits into the room."""
+    """The greatest size, at most this one, that fits the line into the room."""
     while size > least and width_of(text, size, bold=bold) > room:
         size -= 1
     return size

@@ -29,7 +29,7 @@ _SIGNS = (
 
 
 _LARGE = 192
-"""The pixels each way in which signs are drawn, to be made smaller for each use."""
+"""The pixels each way of drawn signs, which are made smaller for each use."""
 
 
 @sprite
@@ -43,7 +43,7 @@ def _drawn(seat: int) -> Image.Image:
 
 @sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
-    """The seat's sign as an RGBA picture that fits into so many pixels each way."""
+    """The seat's sign as an RGBA picture that fits into ``size`` pixels each way."""
     drawn = _drawn(seat)
     share = size / max(drawn.size)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)

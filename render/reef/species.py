@@ -1,4 +1,4 @@
-"""Which emblem a card shows, and in which colours: by its name and its species, never by its id."""
+"""The emblem of a card and its colours: by its name and its species, never by its id."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ _CATEGORY_COATS: Mapping[str, Coat] = MappingProxyType(
         "sea-cucumbers": Coat("#c9a06a", _BROWN, "spots"),
     }
 )  # fmt: skip
-"""The colours in which a category's emblem stands for all of it."""
+"""The colours of a category's emblem when it stands for the whole category."""
 
 _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
     {
@@ -171,7 +171,7 @@ def category_portrait(category: str) -> tuple[Portrait, Coat]:
 
 
 def _drawn_coat(key: str) -> Coat:
-    """The coat of an animal of which none is known, drawn from its id."""
+    """The coat of an animal without a known one, drawn from its id."""
     chance = Random(key)  # noqa: S311 - drawings are no secret
     main, second = chance.sample(_COLOURS, 2)
     return Coat(main, second, chance.choice(get_args(Pattern)))
