@@ -27,7 +27,7 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
-"""The most share of a time that the processes waited for a processor, if lateness is to count."""
+"""The most share of a time spent waiting for a processor, for lateness to count."""
 ENDS = (0, 1, -9)
 """The statuses of a process that was asked to end, of one without its database, and of one that vanished."""
 NEVER = 70.0

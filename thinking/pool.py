@@ -68,8 +68,8 @@ class Pool:
     Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
     long jobs: short jobs never wait for long ones under way.
 
-    A job whose worker is lost is tried once more in a new process. Jobs prefer idle workers that have their skill
-    loaded. The pool runs no task while no job waits.
+    A job with a lost worker is tried once more in a new process. Jobs prefer idle workers that have their skill loaded.
+    The pool runs no task while no job waits.
     """
 
     def __init__(

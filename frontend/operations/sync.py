@@ -1,6 +1,6 @@
-"""Sends the commands to Discord when they have changed, and keeps the ids by which texts mention them.
+"""Sends the commands to Discord when they have changed, and keeps their ids, for mentions in texts.
 
-Until that succeeds, the bot runs with the commands Discord has, and mentions those it knew before.
+Until that succeeds, the bot runs with Discord's present commands, and mentions the ids it knew before.
 """
 
 from __future__ import annotations

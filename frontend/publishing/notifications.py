@@ -23,7 +23,7 @@ _REFUSED = (Status.DECLINED, Status.EXPIRED)
 """The statuses that notify the host in a separate message, as the invitation is only edited."""
 
 LIVE = timedelta(minutes=2)
-"""The time after an act for which its player is taken to look at the board."""
+"""The time after an act when its player is assumed to look at the board."""
 
 LATER = timedelta(seconds=60)
 """The time that a player who looks at the board is given before they are pinged."""

@@ -213,7 +213,7 @@ class Publisher:
         return Publication(before, snapshot, todo, via, moved_to)
 
     def _seen(self, session: Session, via: Reply) -> Seen:
-        """The moment of the interaction, in which a line that pings players is no part of the channel."""
+        """The moment of the interaction, without the lines that ping players in the channel."""
         own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
         is_last = via.place == session.place and last is not None and last in own
         return Seen(discord.utils.utcnow(), via.user.id, is_last)

@@ -14,7 +14,7 @@ class Notification(msgspec.Struct, frozen=True):
 
     ``about`` is Status.INVITING for the host of an accepted invitation. ``channel_id`` and ``message_id`` name the
     separate message that delivered it; None if the board delivered it or the player wants no notifications.
-    ``not_before``: the moment from which it is delivered; None for at once.
+    ``not_before``: the earliest moment of delivery; None for at once.
     """
 
     session_id: int
