@@ -9,7 +9,7 @@ import numpy as np
 
 from engines.atoll.connection import EMPTY, empty
 from engines.atoll.geometry import COLOURS, Colour, Size, board_of
-from engines.atoll.search import layout, resistance, tree
+from engines.atoll.search import layout, tree
 from engines.atoll.search.landings import LARGEST, landings
 from engines.atoll.search.nodes import around, leaps
 from engines.atoll.search.policy import Policy, packaged, windows
@@ -23,12 +23,11 @@ KNOBS: Final[dict[int, float]] = {
     layout.RELAX: 1.4,
     layout.SPAN: 5,
     layout.WIDE: 10,
+    layout.ROOT_SWEEPS: 60,
 }
 """The parameters of the tree's growth, chosen by games against other values.
 
 It trusts its first thoughts, and looks at few moves at first. A node costs as much time as some ten playouts."""
-ROOT_SWEEPS: Final = 60
-"""Sweeps of the resistance for the position searched, from which those of its tree start."""
 LEVEL_SWEEPS: Final = 400
 """Enough to settle on the largest board, when it is empty."""
 EDGES: Final = 4_000_000
@@ -63,12 +62,10 @@ class Search:
         state[layout.LAST] = layout.NONE if last is None else board_of(self.size).number[last]
         state[layout.CHANCE] = seed
         self.tables.level[:] = _level(self.size)
-        resistance.level_out(self.tables, ROOT_SWEEPS)
         state[layout.ROOT] = layout.NONE
         state[[layout.PLAYOUTS, layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
         # A tree without a root gets it when it is run, though no playout is asked for.
         tree.run(self.tables, 0)
-        tree.finish(self.tables)
 
     def run(self, playouts: int) -> bool:
         """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
@@ -133,7 +130,9 @@ class Search:
 def _level(size: Size) -> layout.Floats:
     """The potentials on the empty board."""
     tables = _blank(size, 0, 0, packaged())
-    resistance.level_out(tables, LEVEL_SWEEPS)
+    tables.state[layout.ROOT] = layout.NONE
+    tables.knobs[layout.ROOT_SWEEPS] = LEVEL_SWEEPS
+    tree.run(tables, 0)
     return tables.level
 
 

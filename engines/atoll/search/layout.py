@@ -45,9 +45,9 @@ STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 # much as those of its cell anywhere; how many playouts the first thoughts count for, and how
 # far they part the best cell from the worst; sweeps of the resistance, and its overrelaxation; by how much a cell's
 # output of the policy network is below the best one's if it is the worst; how many edges of a node are looked at from
-# the first.
-RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE = range(8)
-KNOBS: Final = 8
+# the first; sweeps of the resistance at the root.
+RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE, ROOT_SWEEPS = range(9)
+KNOBS: Final = 9
 WIRES: Final = 6
 """A cell's wires, at most."""
 SCALE: Final = 1 << 16

@@ -21,7 +21,7 @@ from engines.atoll.search.layout import (
     WIRES,
     Tables,
 )
-from engines.compiling import called, compiled, kept
+from engines.compiling import called, compiled
 
 
 @compiled
@@ -147,7 +147,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
     return total
 
 
-@kept
+@compiled
 def level_out(t: Tables, sweeps: int) -> None:
     """Keeps the potentials on the board as it stands at the root as those to start from."""
     nodes = t.around.shape[0] + 8

@@ -35,6 +35,7 @@ from engines.atoll.search.layout import (
     RIVAL_CURRENT,
     ROOT,
     ROOT_RING,
+    ROOT_SWEEPS,
     SCALE,
     SEEN,
     SEEN_WINS,
@@ -48,7 +49,7 @@ from engines.atoll.search.layout import (
 )
 from engines.atoll.search.playouts import placed, play_out
 from engines.atoll.search.priors import by_policy, look, ranked
-from engines.atoll.search.resistance import currents
+from engines.atoll.search.resistance import currents, level_out
 from engines.atoll.search.threats import completed, threats, wins_at_once
 from engines.compiling import compiled, kept
 
@@ -227,25 +228,7 @@ def descend(t: Tables) -> None:
     learn(t, depth, play_out(t, mover, cell), full=True)
 
 
-@kept
-def run(t: Tables, playouts: int) -> None:
-    """Plays so many playouts more, or fewer if the root's fate is found out. A tree without a root gets it first.
-
-    For that the arrays must have room for a node.
-    """
-    for cell in range(t.around.shape[0]):
-        t.scratch[ROOT_RING, cell] = 0
-        for turn in range(6):
-            t.scratch[ROOT_RING, cell] |= t.stones[t.around[cell, turn]] << (2 * turn)
-    rootless = 1 if t.state[ROOT] == NONE else 0
-    for _ in range(playouts + rootless):
-        if t.state[FATE_OF_ROOT] != 0:
-            return
-        t.state[PLAYOUTS] += 0 if t.state[ROOT] == NONE else 1
-        descend(t)
-
-
-@kept
+@compiled
 def finish(t: Tables) -> None:
     """Marks the root's edges after which the mover holds a chain that nothing can break."""
     for node in range(t.around.shape[0] + 9):
@@ -257,3 +240,27 @@ def finish(t: Tables) -> None:
         if stones != NONE:
             t.edges[FATE, edge] = stones
     t.state[FATE_OF_ROOT] = fate_of(t, root)
+
+
+@kept
+def run(t: Tables, playouts: int) -> None:
+    """Plays so many playouts more, or fewer if the root's fate is found out. A tree without a root gets it first.
+
+    Where the arrays have no room for a root, only the potentials are settled. All is one function, as what several
+    share would be compiled with each.
+    """
+    rootless = t.state[ROOT] == NONE
+    if rootless:
+        level_out(t, int(t.knobs[ROOT_SWEEPS]))
+    for cell in range(t.around.shape[0]):
+        t.scratch[ROOT_RING, cell] = 0
+        for turn in range(6):
+            t.scratch[ROOT_RING, cell] |= t.stones[t.around[cell, turn]] << (2 * turn)
+    for _ in range(playouts + rootless):
+        if t.state[FATE_OF_ROOT] != 0:
+            return
+        t.state[PLAYOUTS] += not rootless
+        descend(t)
+        if rootless and t.state[ROOT] != NONE:
+            finish(t)
+        rootless = False
