@@ -194,11 +194,11 @@ def examples(uses: _Uses, language: str) -> Iterator[dict[str, Fact]]:
         yield from ({**usual, fact: value} for value in several)
 
 
-def _in_itself(catalogue: Catalogue) -> Iterator[Fault]:
+def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
     """The faults of a language by itself."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
-    wording = Wording(catalogue)
+    wording = Wording(catalogue, folder)
     for name, entry in catalogue.entries.items():
         own = _Uses()
         own.visit(entry.node)
@@ -272,8 +272,8 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 def faults(folder: Path = FOLDER) -> list[Fault]:
     """Every fault of the catalogues in a folder; each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
-    found = list(_in_itself(english))
+    found = list(_in_itself(english, folder))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):
         catalogue = Catalogue(path)
-        found += [*_in_itself(catalogue), *_against(catalogue, english)]
+        found += [*_in_itself(catalogue, folder), *_against(catalogue, english)]
     return found

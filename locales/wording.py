@@ -8,8 +8,9 @@ A text is seen flat: one for each branch of a message, with ``{$fact}`` in place
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
@@ -17,8 +18,41 @@ from fluent.syntax.visitor import Visitor
 if TYPE_CHECKING:
     from locales.check import Catalogue
 
-COMMANDS = "commands.ftl"
+COMMANDS: Final = "commands.ftl"
 """The file of the commands: names, descriptions, options and choices."""
+
+GLOSSARY: Final = "GLOSSARY.md"
+"""The words for each term, beside the languages' folders."""
+
+_PLACED: Final = re.compile(r"\{[^}]*\}")
+"""A fact or a function in a flat text."""
+
+NOT_USED: Final = "Not used for"
+"""The first column of the glossary's table of words that stand for a term and are not used."""
+
+BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
+    "de": [
+        (
+            "an auf aus bei durch für gegen hinter in mit nach neben ohne über um unter von vor zu zwischen",
+            "card cards name",
+        )
+    ],
+    "nl": [
+        (
+            "aan achter bij door in met na naar naast om onder op over tegen tot tussen uit van voor zonder",
+            "card cards corals name",
+        )
+    ],
+    "cs": [
+        (
+            "bez do k ke kvůli mezi na nad o od po pod podle pro proti před přes při s se u v ve vedle z ze za",
+            "asker card cards corals guests host level name owner player players who",
+        ),
+        # z or ze stands by how the number is spoken.
+        ("z ze", "all cells count levels number pages parts rounds steps"),
+    ],
+}
+"""Prepositions of a language, and facts that bend behind them: names of cards, of people, numbers."""
 
 
 class _Flat(Visitor):
@@ -30,6 +64,13 @@ class _Flat(Visitor):
     def visit_Pattern(self, node: ast.Pattern) -> None:
         self.texts.append("".join(_flat(each) for each in node.elements))
         self.generic_visit(node)
+
+
+def _texts(node: ast.Message | ast.Term | ast.Pattern) -> Iterator[str]:
+    """The flat texts of a message, or of a part of it."""
+    flat = _Flat()
+    flat.visit(node)
+    yield from flat.texts
 
 
 def _flat(part: ast.TextElement | ast.Placeable) -> str:
@@ -45,9 +86,14 @@ def _flat(part: ast.TextElement | ast.Placeable) -> str:
 
 
 class Wording:
-    """What texts of a language are held to: the names of its commands and options, and English ones beside them."""
+    """What texts of a language are held to: its commands, options, prepositions, and the words of its glossary."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, folder: Path) -> None:
+        self._bent = [
+            re.compile(rf"(?<!\w)({_any(words.split())}) [*_„“‘’]*\{{\$({_any(facts.split())})\}}", re.IGNORECASE)
+            for words, facts in BENT.get(catalogue.language, ())
+        ]
+        self._unused = [*_unused(folder / GLOSSARY, _own_name(catalogue))]
         named = dict(_named(catalogue))
         commands = {name for key, own in named.items() if "-" not in key for name in (key, own)}
         options = {key.rpartition("-")[2]: own for key, own in named.items() if "-" in key}
@@ -59,13 +105,18 @@ class Wording:
 
     def faults(self, node: ast.Message | ast.Term) -> Iterator[str]:
         """What is wrong with the words of a message."""
-        flat = _Flat()
-        flat.visit(node)
-        for text in flat.texts:
+        for text in _texts(node):
             for found in self._command.finditer(text):
                 yield f'names the command {found[0]}, which is not to be tapped: {{ COMMAND("{found[1]} …") }}'
             if "{$command}" in text:
                 yield "tells $command, which is not to be tapped: { COMMAND($command) }"
+            for bent in self._bent:
+                for found in bent.finditer(text):
+                    yield f"bends a fact: {found[0]}. Put it behind a colon, or make it the subject"
+            words = _PLACED.sub("{}", text)
+            for term, unused in self._unused:
+                for found in unused.finditer(words):
+                    yield f"says “{found[0]}”, which the glossary calls “{term}”"
             for found in self._option.finditer(text):
                 yield f"names an option as Discord does not show it: {found[0]}"
 
@@ -74,9 +125,36 @@ def _named(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     """The names of commands and options, by their keys without ``commands-``."""
     for key, entry in catalogue.messages.items():
         if entry.file == COMMANDS and entry.node.attributes:
-            flat = _Flat()
-            flat.visit(entry.node.attributes[0].value)
-            yield key.removeprefix("commands-"), flat.texts[0]
+            yield key.removeprefix("commands-"), next(_texts(entry.node.attributes[0].value))
+
+
+def _own_name(catalogue: Catalogue) -> str:
+    """The language's name for itself, as the glossary heads its column."""
+    entry = catalogue.entries.get("common-language")
+    return next(_texts(entry.node), "") if entry else ""
+
+
+def _unused(glossary: Path, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
+    """The words that a language does not use, each with the term for what they mean. ``name``: the language's own."""
+    terms: dict[str, str] = {}
+    for row in _rows(glossary):
+        if NOT_USED not in row:
+            terms[row["English"]] = row.get(name, "")
+        elif words := [word.strip() for word in row.get(name, "").split(",") if word.strip()]:
+            several = "|".join(re.escape(word).replace(r"\*", r"\w*") for word in words)
+            yield terms[row[NOT_USED]], re.compile(rf"(?<!\w)(?:{several})(?!\w)", re.IGNORECASE)
+
+
+def _rows(glossary: Path) -> Iterator[dict[str, str]]:
+    """The rows of all tables, each by the columns' names."""
+    columns: list[str] = []
+    for line in glossary.read_text("utf-8").splitlines() if glossary.exists() else ():
+        cells = [cell.strip() for cell in line.strip("| ").split("|")] if line.startswith("|") else []
+        if columns and cells and not cells[0].startswith("---"):
+            cells += [""] * (len(columns) - len(cells))
+            yield dict(zip(columns, cells, strict=False))
+        elif not columns or not cells:
+            columns = cells
 
 
 def _any(words: Iterable[str]) -> str:

@@ -133,8 +133,8 @@ alt-reef-cards = { $corals ->
 }
 alt-reef-round = { $phase ->
     [over] Reef, partie skončila.
-    [recovery] Reef, obnova po kole { $round } ze { $rounds }.
-   *[action] Reef, kolo { $round } ze { $rounds }.
+    [recovery] Reef, obnova po kole { $round }/{ $rounds }.
+   *[action] Reef, kolo { $round }/{ $rounds }.
 }
 alt-reef-event = Událost: { $event }.
 

@@ -1,7 +1,7 @@
 ### Slova v obrázcích. Místa je málo: čím kratší, tím větší písmo.
 
 picture-player = Hráč { $number }
-picture-round = Kolo { $round } ze { $rounds }{ $phase ->
+picture-round = Kolo { $round }/{ $rounds }{ $phase ->
     [event] {" "}· Událost
     [recovery] {" "}· Obnova
     [over] {" "}· Konec

@@ -57,7 +57,7 @@ reef-lot = Kdo začíná, určí los.
 reef-rematch = Kdo začíná, určí zase los.
 reef-type = Napsat tah
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass nebo back
-reef-round = Kolo { $round } ze { $rounds }
+reef-round = Kolo { $round }/{ $rounds }
 reef-event-now = Událost: { $event }
 reef-scores = Vítězné body: { $scores }.
 reef-tie = Při shodě rozhoduje menší znečištění.
@@ -251,7 +251,7 @@ reef-ask-place-animal = Kde bude žít **{ $card }**{ $price ->
 }? Čísla jsou v obrázku.
 reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
-   *[other] S kým se **{ $asker }** spáruje?
+   *[other] **{ $asker }**: s kým se spáruje?
 }
 reef-ask-partner = I početnost partnera může stoupnout.
 reef-ask-feed = Kterého živočicha nakrmíš?

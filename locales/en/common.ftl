@@ -76,8 +76,8 @@ common-right-attach-files = Attach Files
 common-right-create-public-threads = Create Public Threads
 # $rights: a list of permissions.
 common-powerless = { $count ->
-    [one] I can’t show games here: I need the permission { $rights }. A server admin can grant it.
-   *[other] I can’t show games here: I need the permissions { $rights }. A server admin can grant them.
+    [one] I can’t show games here: I need the permission { $rights }. A server manager can grant it.
+   *[other] I can’t show games here: I need the permissions { $rights }. A server manager can grant them.
 }
 
 ## Buttons, and what stands below lists

@@ -11,7 +11,7 @@ error-storage =
     Try again in a few minutes, or use { COMMAND("board") } to see where the game stands.
 error-refused =
     Discord turned my answer down, sorry. Everything I confirmed is stored.
-    { COMMAND("board") } shows where the game stands. If it happens again, ask a server admin whether I may post here.
+    { COMMAND("board") } shows where the game stands. If it happens again, ask a server manager whether I may post here.
 error-old-control = This button is from an older version of me. { COMMAND("board") } posts a fresh one.
 error-old-form = This form is from an older version of me. { COMMAND("board") } posts the game again.
 error-no-form = That took too long to open. Press it again, please.

@@ -7,7 +7,7 @@ privacy-export =
 # “Former player” is what erased people are called in lists.
 privacy-question =
     ### Erase what I store about you?
-    - Your name, your Discord ID and your settings are deleted for good, along with your language and your Discord’s.
+    - Your name, your Discord ID, your settings and your Discord’s language are erased for good.
     - You resign your running games, and your invitations end.
     - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.

@@ -46,7 +46,7 @@ refusal-over = This game of { $game } is over. *Rematch* below the last board st
 # Asked for a rematch, for another run, or to share it.
 refusal-not-finished = This game isn’t over yet. Play it to the end first.
 # Somebody has had their data erased.
-refusal-nobody-there = One of the players deleted their data, so there can’t be a rematch. { COMMAND($command) } starts a new game.
+refusal-nobody-there = One of the players erased their data, so there can’t be a rematch. { COMMAND($command) } starts a new game.
 refusal-already-rematched = The rematch is already on: { $link }
 
 ## Invitations

@@ -334,7 +334,7 @@ cards-exchange = { $cost } en { $gain }
 cards-repeat = maximaal { $count } keer: { $effect }
 
 # $least: what has to be there.
-cards-if = als je minstens { $least } hebt, { $effect }
+cards-if = als je minstens { $least } hebt: { $effect }
 
 cards-others = alle andere spelers: { $effect }
 

@@ -135,7 +135,7 @@ reef-rise = → { $level ->
    *[3] hoogste niveau
 }: { $gain }
 reef-takes = kost { $scales }
-reef-hunt = Jaag op { $card }
+reef-hunt = Jaag op: { $card }
 reef-hint-hunt-reef = Leeft in het rif van { $sign } en blijft ongedeerd. Je jachtfiche wordt omgedraaid
 reef-hint-hunt-offer = { $shelter ->
     [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
@@ -160,8 +160,8 @@ reef-hint-side = { $count ->
    *[other] Dan wijzen er { $count } kolonies naar die plek
 }
 reef-hint-side-animal = { $count ->
-    [one] Dan wijst er { $count } kolonie naar de plek van { $card }
-   *[other] Dan wijzen er { $count } kolonies naar de plek van { $card }
+    [one] Dan wijst er { $count } kolonie naar deze plek: { $card }
+   *[other] Dan wijzen er { $count } kolonies naar deze plek: { $card }
 }
 reef-hint-place-bare = Geen kolonies, dus geen nieuwe plek
 reef-hint-place = { $spaces ->
@@ -193,7 +193,7 @@ reef-hint-home = { $count ->
 }{ $spare ->
     [yes] {" "}({ $needed } nodig)
    *[no] {""}
-} · naast { $corals }
+} · ernaast: { $corals }
 reef-income = { $income ->
     [tourists] Toeristen: { $gain }
    *[scientists] Onderzoekers: { $gain }
@@ -297,7 +297,7 @@ reef-order-use = { $about ->
 }
 reef-order-grow = { $about ->
     [none] laat een kolonie groeien ({ $price })
-   *[other] laat een kolonie groeien op { $card }
+   *[other] laat een kolonie groeien: { $card }
 }
 reef-order-purify = zuiver het water ({ $price })
 reef-order-sell = { $about ->
@@ -313,18 +313,18 @@ reef-order-pay = { $scales ->
     [one] betaal { $scales } visschub
    *[other] betaal { $scales } visschubben
 }
-reef-order-pair = koppel aan { $card }
+reef-order-pair = vorm een paar: { $card }
 reef-order-raise = verhoog { $card } naar het { $level ->
     [2] middelste niveau
    *[3] hoogste niveau
 }
 reef-order-clean = maak { $card } schoon
 reef-order-pollute = vervuil { $card }
-reef-order-rest = verwijder vermoeidheid van { $card }
-reef-order-tire = leg vermoeidheid op { $card }
+reef-order-rest = verwijder vermoeidheid: { $card }
+reef-order-tire = leg vermoeidheid op: { $card }
 reef-order-reduce = { $card }: niveau omlaag
 reef-order-spare = spaar { $card }
-reef-order-hunt = jaag op { $card }
+reef-order-hunt = jaag op: { $card }
 reef-order-swap = vervang { $slot }, { $card }
 reef-order-option = kies ‘{ $label }’
 reef-order-accept = ga akkoord

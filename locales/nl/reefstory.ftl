@@ -73,78 +73,78 @@ reefstory-used = { $who ->
    *[other] { $who } gebruikt **{ $card }**: { $rules }
 }
 reefstory-fed = { $who ->
-    [the-reader] Je voert { $cards }.
+    [the-reader] Je voert: { $cards }.
     [the-same] Ook gevoerd: { $cards }.
-   *[other] { $who } voert { $cards }.
+   *[other] { $who } voert: { $cards }.
 }
 reefstory-grew = { $who ->
     [the-reader] { $count ->
-        [one] Je laat een kolonie groeien op { $cards }.
-       *[other] Je laat kolonies groeien op { $cards }.
+        [one] Je laat een kolonie groeien: { $cards }.
+       *[other] Je laat kolonies groeien: { $cards }.
     }
     [the-same] { $count ->
-        [one] Nieuwe kolonie op { $cards }.
-       *[other] Nieuwe kolonies op { $cards }.
+        [one] Nieuwe kolonie: { $cards }.
+       *[other] Nieuwe kolonies: { $cards }.
     }
    *[other] { $count ->
-        [one] { $who } laat een kolonie groeien op { $cards }.
-       *[other] { $who } laat kolonies groeien op { $cards }.
+        [one] { $who } laat een kolonie groeien: { $cards }.
+       *[other] { $who } laat kolonies groeien: { $cards }.
     }
 }
 reefstory-growing = { $who ->
-    [the-reader] Je laat nu een kolonie groeien op **{ $card }**.
-    [the-same] Er groeit een kolonie op **{ $card }**.
-   *[other] { $who } laat nu een kolonie groeien op **{ $card }**.
+    [the-reader] Je laat nu een kolonie groeien: **{ $card }**.
+    [the-same] Er groeit een kolonie: **{ $card }**.
+   *[other] { $who } laat nu een kolonie groeien: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Je koppelt het aan { $cards }.
-    [the-same] Vormt een paar met { $cards }.
-   *[other] { $who } koppelt het aan { $cards }.
+    [the-reader] Je vormt een paar: { $cards }.
+    [the-same] Nieuw paar: { $cards }.
+   *[other] { $who } vormt een paar: { $cards }.
 }
 reefstory-raised = { $who ->
-    [the-reader] Je verhoogt het niveau van { $cards }.
+    [the-reader] Je verhoogt het niveau: { $cards }.
     [the-same] Niveau verhoogd: { $cards }.
-   *[other] { $who } verhoogt het niveau van { $cards }.
+   *[other] { $who } verhoogt het niveau: { $cards }.
 }
 reefstory-cleaned = { $who ->
-    [the-reader] Je maakt { $cards } schoon.
+    [the-reader] Je maakt schoon: { $cards }.
     [the-same] Schoongemaakt: { $cards }.
-   *[other] { $who } maakt { $cards } schoon.
+   *[other] { $who } maakt schoon: { $cards }.
 }
 reefstory-polluted = { $who ->
-    [the-reader] Je vervuilt { $cards }.
+    [the-reader] Je vervuilt: { $cards }.
     [the-same] Vervuild: { $cards }.
-   *[other] { $who } vervuilt { $cards }.
+   *[other] { $who } vervuilt: { $cards }.
 }
 reefstory-rested = { $who ->
-    [the-reader] Je verwijdert vermoeidheid van { $cards }.
+    [the-reader] Je verwijdert vermoeidheid: { $cards }.
     [the-same] Minder vermoeidheid: { $cards }.
-   *[other] { $who } verwijdert vermoeidheid van { $cards }.
+   *[other] { $who } verwijdert vermoeidheid: { $cards }.
 }
 reefstory-tired = { $who ->
-    [the-reader] Je legt vermoeidheid op { $cards }.
+    [the-reader] Je legt vermoeidheid op: { $cards }.
     [the-same] Meer vermoeidheid: { $cards }.
-   *[other] { $who } legt vermoeidheid op { $cards }.
+   *[other] { $who } legt vermoeidheid op: { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] Je verlaagt het niveau van { $cards }.
+    [the-reader] Je verlaagt het niveau: { $cards }.
     [the-same] Niveau verlaagd: { $cards }.
-   *[other] { $who } verlaagt het niveau van { $cards }.
+   *[other] { $who } verlaagt het niveau: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Je spaart { $cards } dankzij beschutting.
+    [the-reader] Je spaart dankzij beschutting: { $cards }.
     [the-same] Gespaard dankzij beschutting: { $cards }.
-   *[other] { $who } spaart { $cards } dankzij beschutting.
+   *[other] { $who } spaart dankzij beschutting: { $cards }.
 }
 reefstory-replaced = { $who ->
-    [the-reader] Je vervangt { $cards } in het aanbod.
+    [the-reader] Je vervangt in het aanbod: { $cards }.
     [the-same] Vervangen in het aanbod: { $cards }.
-   *[other] { $who } vervangt { $cards } in het aanbod.
+   *[other] { $who } vervangt in het aanbod: { $cards }.
 }
 reefstory-hunted = { $who ->
-    [the-reader] Je jaagt op { $cards }.
+    [the-reader] Je jaagt op: { $cards }.
     [the-same] Prooi: { $cards }.
-   *[other] { $who } jaagt op { $cards }.
+   *[other] { $who } jaagt op: { $cards }.
 }
 reefstory-prey = { $owner ->
     [the-offer] **{ $card }** (aanbod)
@@ -201,8 +201,8 @@ reefstory-told-feed = { $card ->
        *[other] { $who } voert een dier
     }
    *[other] { $who ->
-        [the-reader] Je voert { $card }
-       *[other] { $who } voert { $card }
+        [the-reader] Je voert: { $card }
+       *[other] { $who } voert: { $card }
     }
 }
 reefstory-told-use = { $card ->
@@ -221,8 +221,8 @@ reefstory-told-grow = { $card ->
        *[other] { $who } laat een kolonie groeien
     }
    *[other] { $who ->
-        [the-reader] Je laat een kolonie groeien op { $card }
-       *[other] { $who } laat een kolonie groeien op { $card }
+        [the-reader] Je laat een kolonie groeien: { $card }
+       *[other] { $who } laat een kolonie groeien: { $card }
     }
 }
 reefstory-told-purify = { $who ->
@@ -254,44 +254,44 @@ reefstory-told-pay = { $who ->
    *[other] { $who } betaalt
 }
 reefstory-told-pair = { $who ->
-    [the-reader] Je kiest { $card } als partner
-   *[other] { $who } kiest { $card } als partner
+    [the-reader] Je kiest als partner: { $card }
+   *[other] { $who } kiest als partner: { $card }
 }
 reefstory-told-raise = { $who ->
-    [the-reader] Je verhoogt het niveau van { $card }
-   *[other] { $who } verhoogt het niveau van { $card }
+    [the-reader] Je verhoogt het niveau: { $card }
+   *[other] { $who } verhoogt het niveau: { $card }
 }
 reefstory-told-clean = { $who ->
-    [the-reader] Je maakt { $card } schoon
-   *[other] { $who } maakt { $card } schoon
+    [the-reader] Je maakt schoon: { $card }
+   *[other] { $who } maakt schoon: { $card }
 }
 reefstory-told-pollute = { $who ->
-    [the-reader] Je vervuilt { $card }
-   *[other] { $who } vervuilt { $card }
+    [the-reader] Je vervuilt: { $card }
+   *[other] { $who } vervuilt: { $card }
 }
 reefstory-told-rest = { $who ->
-    [the-reader] Je verwijdert vermoeidheid van { $card }
-   *[other] { $who } verwijdert vermoeidheid van { $card }
+    [the-reader] Je verwijdert vermoeidheid: { $card }
+   *[other] { $who } verwijdert vermoeidheid: { $card }
 }
 reefstory-told-tire = { $who ->
-    [the-reader] Je legt vermoeidheid op { $card }
-   *[other] { $who } legt vermoeidheid op { $card }
+    [the-reader] Je legt vermoeidheid op: { $card }
+   *[other] { $who } legt vermoeidheid op: { $card }
 }
 reefstory-told-reduce = { $who ->
-    [the-reader] Je verlaagt het niveau van { $card }
-   *[other] { $who } verlaagt het niveau van { $card }
+    [the-reader] Je verlaagt het niveau: { $card }
+   *[other] { $who } verlaagt het niveau: { $card }
 }
 reefstory-told-spare = { $who ->
-    [the-reader] Je spaart { $card }
-   *[other] { $who } spaart { $card }
+    [the-reader] Je spaart: { $card }
+   *[other] { $who } spaart: { $card }
 }
 reefstory-told-hunt = { $who ->
-    [the-reader] Je jaagt op { $card }
-   *[other] { $who } jaagt op { $card }
+    [the-reader] Je jaagt op: { $card }
+   *[other] { $who } jaagt op: { $card }
 }
 reefstory-told-swap = { $who ->
-    [the-reader] Je vervangt { $card }
-   *[other] { $who } vervangt { $card }
+    [the-reader] Je vervangt: { $card }
+   *[other] { $who } vervangt: { $card }
 }
 reefstory-told-option = { $who ->
     [the-reader] Je hebt gekozen

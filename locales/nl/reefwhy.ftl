@@ -13,7 +13,7 @@ reefwhy-worth = { $fed ->
     [one] { $fed } punt na één keer voeren, { $top } op het hoogste niveau.
    *[other] { $fed } punten na één keer voeren, { $top } op het hoogste niveau.
 }
-reefwhy-pairs = Het vormt een paar met { $card }.
+reefwhy-pairs = Het vormt een paar: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Het maakt zelf geen plaats.

@@ -60,7 +60,7 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     (withdrawn,) = (each for each in house.channel.history() if each.id == invitation.id)
     assert labels_of(withdrawn) == []
     assert "Former player cancelled the invitation" in text_of(withdrawn)
-    assert "deleted their data" in answer(await house.ben.click(house.board, label="Rematch"))
+    assert "erased their data" in answer(await house.ben.click(house.board, label="Rematch"))
     assert "stored nothing" in answer(await house.ada.slash(house.lounge, "privacy erase"))
 
 

@@ -151,6 +151,70 @@ def test_a_command_among_the_facts_is_mentioned(tmp_path: Path) -> None:
     assert found(tmp_path, czech, english) == [f"{each}/pond.ftl: pond-depth: {told}" for each in ("en", "cs")]
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "found"),
+    [
+        ("cs", "{ $depth } m od { $name }", "od {$name}"),
+        ("cs", "{ $depth } m do **{ $name }**", "do **{$name}"),
+        ("cs", "{ $depth } m (loví: { $name })", ""),
+        ("cs", "{ $depth } m, { $name } na { $depth } m", ""),
+        ("cs", "{ $name }: { $depth } m ze { $cells }", "ze {$cells}"),
+        ("cs", "{ $name }: { $depth } m, pole: { $cells }", ""),
+        ("de", "{ $depth } m bei { $name }", "bei {$name}"),
+        ("de", "{ $depth } m, { $name } bei { $depth } m", ""),
+        ("nl", "{ $depth } m van „{ $name }“", "van „{$name}"),
+        ("nl", "{ $name } van { $depth } m", ""),
+    ],
+)
+def test_a_name_does_not_stand_behind_a_preposition_that_bends_it(
+    tmp_path: Path, language: str, text: str, found: str
+) -> None:
+    for each, said in (("en", "{ $name } { $depth } { $cells }"), (language, text)):
+        (tmp_path / each).mkdir()
+        (tmp_path / each / "pond.ftl").write_text(f"### A pond.\npond-depth = {said}\n", "utf-8")
+    told = [each.what for each in faults(tmp_path) if "does not tell" not in each.what]
+    assert told == ([f"bends a fact: {found}. Put it behind a colon, or make it the subject"] if found else [])
+
+
+GLOSSARY = """\
+| English | Čeština |
+| --- | --- |
+| pond | rybník |
+| frog | žába |
+
+## Words that are not used
+
+| Not used for | English | Čeština |
+| --- | --- | --- |
+| pond | puddle, pool of * | louž*, kaluž |
+| frog | | ropucha |
+"""
+
+
+@pytest.mark.parametrize(
+    ("english", "czech", "fault"),
+    [
+        ("Rest", "Odpočívej u rybníka", ""),
+        ("Rest", "Odpočívej v Loužičce", "cs/pond.ftl: pond-rest: says “Loužičce”, which the glossary calls “rybník”"),
+        ("Rest", "Odpočívej v kaluži", ""),
+        ("A puddle", "Odpočívej", "en/pond.ftl: pond-rest: says “puddle”, which the glossary calls “pond”"),
+        ("Puddles", "Odpočívej", ""),
+        ("Rest", "Ropucha spí", "cs/pond.ftl: pond-rest: says “Ropucha”, which the glossary calls “žába”"),
+    ],
+)
+def test_a_term_has_one_word(tmp_path: Path, english: str, czech: str, fault: str) -> None:
+    (tmp_path / "GLOSSARY.md").write_text(GLOSSARY, "utf-8")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "common.ftl").write_text("### Common.\ncommon-language = English\n", "utf-8")
+    told = found(
+        tmp_path,
+        CZECH.replace("Odpočívej", czech),
+        ENGLISH.replace("Rest", english),
+        common="### Společné.\ncommon-language = Čeština\n",
+    )
+    assert told == ([fault] if fault else [])
+
+
 def test_the_command_prints_one_line_a_fault_and_counts_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

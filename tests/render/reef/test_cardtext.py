@@ -65,7 +65,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         Clean(2): "remove up to 2 Pollution",
         Pollute(): "add 1 Pollution",
         Rest(): "remove 1 Fatigue from an animal",
-        Rest(2, "large"): "remove up to 2 Fatigue from large fish",
+        Rest(2, "large"): "remove up to 2 Fatigue from your large fish",
         Raise(what="gobies"): "raise 1 goby by a level",
         Raise(3, "algae"): "raise up to 3 animals with Algae by a level each",
         Tire(): "put 1 Fatigue on 1 animal",
