@@ -225,9 +225,14 @@ def link(voice: Voice, session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
     if session.channel_id == NOWHERE:
         return voice.say("common-server-gone")
-    server = "@me" if session.reach is Reach.FRIENDS else session.server_id or "@me"
-    address = f"https://discord.com/channels/{server}/{session.channel_id}"
-    return f"{address}/{session.message_id}" if session.message_id else address
+    return address(session.place, session.message_id)
+
+
+def address(place: Place, message_id: int | None) -> str:
+    """The address of a message in this place, or without a message of its channel."""
+    server = "@me" if place.reach is Reach.FRIENDS else place.server_id or "@me"
+    channel = f"https://discord.com/channels/{server}/{place.channel_id}"
+    return f"{channel}/{message_id}" if message_id else channel
 
 
 def shown_at(voice: Voice, session: Session) -> str:

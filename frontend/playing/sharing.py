@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import date
 from itertools import pairwise
+from weakref import WeakValueDictionary
 
 from discord import ui
 
@@ -28,6 +29,7 @@ class Sharing:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.router.on("share", self._share)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -38,6 +40,14 @@ class Sharing:
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
+        async with self._locks.setdefault(session.id, asyncio.Lock()):
+            if shown := await self.bot.sessions.runs.shared_at(session.id):
+                reply.keep()
+                await reply.say(reply.voice.say("run-shared-already", link=shown))
+            else:
+                await self._post(reply, session)
+
+    async def _post(self, reply: Reply, session: Session) -> None:
         counted = await self.bot.sessions.profiles.counted(session)
         day = counted.ranked.day if counted and counted.ranked else ""
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
@@ -47,8 +57,11 @@ class Sharing:
         text = shared(face, session, day, played)
         command = face.voice.command(written(face.game, "daily" if session.terms.run == "daily" else "solo"))
         layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
-        if await reply.public.post(layout, ()) is None:
+        message_id = await reply.public.post(layout, ())
+        if message_id is None:
             await reply.say(f"```\n{text}\n```")
+        elif reply.speaks_to_all:
+            await self.bot.sessions.runs.note_shared(session.id, words.address(reply.place, message_id))
 
 
 def shared(face: Face, session: Session, day: str, played: Course) -> str:

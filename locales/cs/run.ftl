@@ -9,4 +9,5 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } bodů
 }
 run-nothing-to-share = Sdílet jde jen dohraná sólová partie.
+run-shared-already = Tahle partie už je sdílená: { $link }
 run-late = pozdě, nepočítá se

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, update
 
 from sessions.life.errors import (
     NotFinished,
@@ -21,6 +21,7 @@ from sessions.storage.rows import (
     hold_players,
     meet_player,
 )
+from sessions.storage.schema import sessions
 
 
 class Runs(Service):
@@ -132,3 +133,13 @@ class Runs(Service):
         session = await self._database.writing(make)
         note_invited(session)
         return session
+
+    async def shared_at(self, session_id: int) -> str | None:
+        """The address of the message that shares the run; None if there is none."""
+        query = select(sessions.c.shared_at).where(sessions.c.id == session_id)
+        return await self._database.reading(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def note_shared(self, session_id: int, address: str) -> None:
+        """Store the address of the message that shares the run."""
+        shared = update(sessions).where(sessions.c.id == session_id).values(shared_at=address)
+        await self._database.writing(lambda connection: connection.execute(shared))

@@ -147,6 +147,8 @@ sessions = Table(
     Column("talks", Text, nullable=False),
     # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
     Column("answer_token", Text),
+    # The address of the message that shares a run.
+    Column("shared_at", Text),
     # The key of the shard, see ``storage.share``: the server's id, and 0 for direct messages, of friends as well.
     Column(
         "shard_key",

@@ -90,6 +90,11 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
     shared = public(await house.ada.click(house.board, label="Share"))
     assert text_of(shared).startswith(f"🪸 Reef solo run · {points} points · ")
+    number = len(house.channel.history())
+    for _ in range(3):
+        again = answer(await house.ada.click(house.channel.history()[-2], label="Share"))
+        assert again == f"You’ve already shared this run: {house.channel.history()[-1].jump_url}"
+    assert len(house.channel.history()) == number
     assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
 
 

@@ -1,0 +1,16 @@
+"""A run notes the address of the message that shares it."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """No run is known to be shared."""
+    op.add_column("sessions", sa.Column("shared_at", sa.Text))
