@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from discord import app_commands
@@ -13,23 +14,25 @@ from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
-from frontend.interactions import Interaction
-from frontend.messages import board, listing, words
+from frontend.interactions import Interaction, person
+from frontend.messages import board, invitation, listing, words
 from frontend.messages.commands import ways
 from frontend.messages.listing import PAGE, Listed
 from frontend.pictures.looks import look_of_member
+from frontend.publishing.publisher import CannotPost
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
 
 KEY = "games"
+CANCEL = "games-cancel"
 NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def _state(voice: Voice, session: Session, user: int) -> str:
     """The line about the players or the event that a game waits for."""
     if session.status is Status.INVITING:
-        return voice.say("games-invitation")
+        return invitation.terms(voice, session) if invitation.is_open(session) else voice.say("games-invitation")
     if is_turn_of(session, GAMES[session.game], user):
         ends = words.moment(session.due_at) if session.due_at else ""
         return voice.say("games-your-turn-until", ends=ends) if ends else voice.say("games-your-turn")
@@ -43,6 +46,7 @@ class GamesCog(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         bot.router.on(KEY, self._turned)
+        bot.router.on(CANCEL, self._cancel)
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
@@ -52,6 +56,12 @@ class GamesCog(commands.Cog):
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, number(address.key.rpartition("-")[2]))
+
+    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
+        with suppress(CannotPost):  # the list shows it, and the invitation is ended later
+            await self.bot.publisher.announce(session.id, via=reply)
+        await self._show(reply, 1)
 
     async def _show(self, reply: Reply, page: int) -> None:
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
@@ -77,12 +87,17 @@ class GamesCog(commands.Cog):
             text = f"**{words.named(reply.voice, session, user)}**\n{_state(reply.voice, session, user)}"
             place = reply.voice.row(words.shown_at(reply.voice, session), f"#{session.id}", elsewhere)
             # An invitation has nothing to open that its message would not show.
-            opening = (button(board.address(session, "open"), say("games-open")),)
+            if session.status is not Status.INVITING:
+                buttons = [button(board.address(session, "open"), say("games-open"))]
+            elif session.host.discord_id == user:
+                buttons = [button(board.address(session, CANCEL), say("invitation-cancel"))]
+            else:
+                buttons = []
             listed.append(
                 Listed(
                     f"{text}\n{words.small_print(place)}",
                     pictures.get(session.id),
-                    () if session.status is Status.INVITING else opening,
+                    tuple(buttons),
                 )
             )
         heading = f"### {say('games-title', waiting=len(turns))}"

@@ -17,7 +17,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
-from frontend.messages import board, listing, words
+from frontend.messages import board, invitation, listing, words
 from frontend.messages.listing import PAGE, Listed
 from frontend.messages.localizations import CHALLENGE
 from frontend.pictures.looks import look_of_member
@@ -122,7 +122,7 @@ class PlayCog(commands.Cog):
             text = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
         else:
             text = voice.say("lobby-table", **facts)
-        return f"{face.emoji} {text}"
+        return f"{face.emoji} {text}\n{words.small_print(invitation.terms(voice, session))}"
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)

@@ -11,7 +11,9 @@ from frontend.controls import button
 from frontend.face import Face
 from frontend.messages import board, commands, offers, oldboard, words
 from frontend.pictures.artist import Sketch
+from locales import Voice
 from sessions.life.model import Session, Status
+from sessions.life.questions import may_begin_early
 
 
 def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
@@ -35,6 +37,8 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     lines = [f"### {face.emoji} {face.game.title}", opening, seating]
     if session.terms.clock:
         lines.append(f"⏳ {offers.clock(voice, session.terms.clock)}")
+    if is_open(session):
+        lines.append(seats(voice, session))
     if there:
         lines.append(voice.say("invitation-joined", players=words.people(voice, there), count=len(there)))
     if session.expires_at:
@@ -42,6 +46,24 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
     buttons = _buttons(face, session, named=bool(named), fillable=fillable)
     return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
+
+
+def is_open(session: Session) -> bool:
+    """True if a seat is open for any player."""
+    return session.status is Status.INVITING and any(seat.player is None for seat in session.seats)
+
+
+def seats(voice: Voice, session: Session) -> str:
+    """A sentence about an open table: how many are there, and how many are missing."""
+    there, number = sum(seat.joined for seat in session.seats), len(session.seats)
+    return voice.say("invitation-seats", there=there, seats=number, missing=number - there)
+
+
+def terms(voice: Voice, session: Session) -> str:
+    """An open table's seats, clock and rating in a line of a list."""
+    clock = offers.clock(voice, session.terms.clock) if session.terms.clock else ""
+    counts = voice.say("lobby-counts-rated" if session.terms.rated else "lobby-counts-friendly")
+    return voice.row(seats(voice, session), clock, counts)
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
@@ -68,8 +90,11 @@ def _buttons(face: Face, session: Session, *, named: bool, fillable: bool) -> ui
         else [button(board.address(session, "accept"), face.say("invitation-join"), green)]
     )
     filling = [button(board.address(session, "fill"), face.say("invitation-fill"))] if fillable else []
+    early = may_begin_early(session, face.game)
+    starting = [button(board.address(session, "start"), face.say("invitation-start"), green)] if early else []
     return board.row(
         *answers,
+        *starting,
         *filling,
         button(board.address(session, "cancel"), face.say("invitation-cancel")),
         button(board.address(session, "rules"), face.say("common-rules")),

@@ -176,6 +176,8 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
     title = GAMES[session.game].title
     if session.terms.run:
         return voice.say("common-named-run", game=title, run=run(voice, session))
+    if session.status is Status.INVITING and not any(seat.player for seat in session.seats if not seat.joined):
+        return voice.say("common-named-table", game=title)
     return voice.say("common-named-with", game=title, players=against(voice, session, discord_id))
 
 

@@ -255,6 +255,7 @@ class Lobby:
         bot.router.on("cancel", self._cancel)
         bot.router.on("fill", self._ask_level)
         bot.router.on("fill-level", self._fill)
+        bot.router.on("start", self._start)
         bot.router.on("rematch", self._rematch)
         bot.router.on("easier", self._easier)
         bot.router.on("harder", self._harder)
@@ -274,6 +275,13 @@ class Lobby:
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
+
+    async def _start(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.moves.sessions.invitations.begin_early(
+            address.session, person(reply.user), control=address.seq
+        )
+        await self.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
+        await self.moves.begun(reply, session.game)
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Fill with computers*: the host chooses how strong the computers are that take the free seats."""

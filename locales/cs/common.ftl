@@ -25,6 +25,7 @@ common-run = { $kind ->
    *[other] partie pro jednoho
 }
 common-named-run = { $game }, { $run }
+common-named-table = Volný stůl: { $game }
 common-named-with = { $game } ({ $players })
 common-only-you = vidíš ji jen ty
 common-server-gone = (server už není dostupný)

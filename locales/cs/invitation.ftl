@@ -10,11 +10,17 @@ invitation-joined = { $count ->
     [few] Hrají i { $players }.
    *[other] Hrají i { $players }.
 }
+invitation-seats = { $missing ->
+    [one] Obsazeno { $there } z { $seats } míst – chybí ještě jedno
+    [few] Obsazeno { $there } z { $seats } míst – chybí ještě { $missing }
+   *[other] Obsazeno { $there } z { $seats } míst – chybí ještě { $missing }
+}
 invitation-ends = Pozvánka vyprší { $ends }.
 
 ## Tlačítka
 
 invitation-join = Přidat se
+invitation-start = Začít hned
 invitation-fill = Doplnit počítače
 invitation-cancel = Zrušit
 

@@ -25,6 +25,7 @@ common-run = { $kind ->
    *[other] Solospiel
 }
 common-named-run = { $game }, { $run }
+common-named-table = Offener Tisch: { $game }
 common-named-with = { $game } mit { $players }
 common-only-you = nur für dich sichtbar
 common-server-gone = (der Server ist weg)

@@ -9,11 +9,16 @@ invitation-joined = { $count ->
     [one] { $players } ist dabei.
    *[other] { $players } sind dabei.
 }
+invitation-seats = { $missing ->
+    [one] { $there } von { $seats } dabei – eine Person fehlt noch
+   *[other] { $there } von { $seats } dabei – { $missing } fehlen noch
+}
 invitation-ends = Die Einladung läuft { $ends } ab.
 
 ## Knöpfe
 
 invitation-join = Mitspielen
+invitation-start = Jetzt beginnen
 invitation-fill = Computer dazu
 invitation-cancel = Zurückziehen
 

@@ -11,12 +11,18 @@ invitation-joined = { $count ->
     [one] { $players } is in.
    *[other] { $players } are in.
 }
+# An open table: $there of $seats players, $missing.
+invitation-seats = { $missing ->
+    [one] { $there } of { $seats } players – 1 more to go
+   *[other] { $there } of { $seats } players – { $missing } more to go
+}
 # $ends: a distance from now.
 invitation-ends = The invitation expires { $ends }.
 
 ## Buttons
 
 invitation-join = Join
+invitation-start = Start now
 invitation-fill = Fill with computers
 invitation-cancel = Cancel
 

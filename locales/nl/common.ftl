@@ -25,6 +25,7 @@ common-run = { $kind ->
    *[other] solopartij
 }
 common-named-run = { $game }, { $run }
+common-named-table = Open tafel: { $game }
 common-named-with = { $game } met { $players }
 common-only-you = alleen jij ziet hem
 common-server-gone = (de server is er niet meer)

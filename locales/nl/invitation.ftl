@@ -9,11 +9,16 @@ invitation-joined = { $count ->
     [one] { $players } doet mee.
    *[other] { $players } doen mee.
 }
+invitation-seats = { $missing ->
+    [one] { $there } van de { $seats } spelers – nog 1 te gaan
+   *[other] { $there } van de { $seats } spelers – nog { $missing } te gaan
+}
 invitation-ends = De uitnodiging verloopt { $ends }.
 
 ## Knoppen
 
 invitation-join = Meedoen
+invitation-start = Nu beginnen
 invitation-fill = Computers erbij
 invitation-cancel = Intrekken
 

@@ -83,6 +83,17 @@ def may_practise(session: Session, game: AnyGame) -> bool:
     return session.terms.is_ranked and bool(game.levels)
 
 
+def may_begin_early(session: Session, game: AnyGame) -> bool:
+    """Whether an open table has enough players to begin without those who are missing."""
+    there = sum(seat.joined for seat in session.seats)
+    return (
+        session.status is Status.INVITING
+        and not session.missing
+        and 1 < there < len(session.seats)
+        and (there in game.seats)
+    )
+
+
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
     """The people who should be notified, each once: to act, answer, claim a win, or learn of a declined invitation.
 

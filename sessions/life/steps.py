@@ -23,7 +23,7 @@ from sessions.life.errors import (
 )
 from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
 from sessions.life.progress import PLAY, Standing, begin, follow, played
-from sessions.life.questions import claimants, may_claim
+from sessions.life.questions import claimants, may_begin_early, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
@@ -70,6 +70,16 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
     after = _next(session, seats=seats)
     return Step(session, started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime) -> Step:
+    """The host begins with the players who are there, without the open seats. Raises NotHost, NotInviting."""
+    check_fill(session, discord_id, now)
+    if not may_begin_early(session, game):
+        raise NotInviting(session)
+    there = [seat for seat in session.seats if seat.joined]
+    seats = tuple(replace(seat, number=number) for number, seat in enumerate(there))
+    return Step(session, started(_next(session, seats=seats), game, now))
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:

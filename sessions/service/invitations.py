@@ -145,6 +145,15 @@ class Invitations(Service):
         )
         return step.after
 
+    async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
+        """The host begins with the players who are there. Raises NotHost, NotInviting if they are too few."""
+        step = await self._taker.take(
+            session_id,
+            lambda session, game, now: steps.begin_early(session, person.discord_id, game, now),
+            control=control,
+        )
+        return step.after
+
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """An invited guest declines. The table closes.
 

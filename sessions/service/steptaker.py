@@ -86,7 +86,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bo
 
 def _seated(step: Step) -> list[int]:
     """The numbers of the people who take a seat by this step."""
-    pairs = zip(step.before.seats, step.after.seats, strict=True)
+    pairs = zip(step.before.seats, step.after.seats, strict=False)
     taken = [new.player for old, new in pairs if new.joined and not old.joined]
     return [player.id for player in taken if player and player.discord_id is not None]
 

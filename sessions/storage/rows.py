@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Table, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from engines.base import AnyGame
@@ -205,10 +205,12 @@ def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
     if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
         return False
-    for old, new in zip(before.seats, after.seats, strict=True):
+    for old, new in zip(before.seats, after.seats, strict=False):
         if new != old:
             this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
             connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
+    if len(after.seats) < len(before.seats):
+        connection.execute(delete(seats).where(seats.c.session_id == after.id, seats.c.number >= len(after.seats)))
     if entry is not None:
         connection.execute(_ENTRY, {"session_id": after.id, **_entry_values(entry)})
     return True

@@ -12,6 +12,7 @@ from engines import GAMES
 from frontend.faces.reef.labels import SIGNS
 from sessions.life.clocks import LIVE
 from sessions.life.model import Session, Status
+from sessions.storage.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -76,6 +77,48 @@ async def test_an_open_table_for_three(house: House) -> None:
     assert (await house.session()).status is Status.INVITING
     await house.cleo.click(house.board, label="Join")
     assert (await house.session()).status is Status.RUNNING
+
+
+async def test_an_open_table_says_how_many_are_missing_and_its_one_message_changes(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open", players=3, clock=86400)
+    invitation = house.board
+    assert "1 of 3 players – 2 more to go" in text_of(invitation)
+    assert "Start now" not in labels_of(invitation)
+    await house.ben.click(invitation, label="Join")
+    assert house.board.id == invitation.id
+    assert "2 of 3 players – 1 more to go" in text_of(house.board)
+    listed = text_of(private(await house.cleo.slash(house.channel, "play")))
+    assert "**Reef** with " in listed
+    assert "-# 2 of 3 players – 1 more to go · 1 day a move · Rated" in listed
+    mine = private(await house.ada.slash(house.channel, "games"))
+    assert "**Open table: Reef**\n2 of 3 players – 1 more to go · 1 day a move · Rated" in text_of(mine)
+    assert labels_of(mine) == ["Cancel"]
+    assert labels_of(private(await house.ben.slash(house.channel, "games"))) == []
+
+
+async def test_the_host_starts_as_soon_as_there_are_enough(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open", players=4)
+    await house.cleo.click(house.board, label="Join")
+    assert "Start now" in labels_of(house.board)
+    assert house.ada.mention in answer(await house.ben.click(house.board, label="Start now"))
+    await house.ada.click(house.board, label="Start now")
+    session = await house.session()
+    assert session.status is Status.RUNNING
+    assert [seat.number for seat in session.seats] == [0, 1]
+    assert {seat.player.discord_id for seat in session.seats if seat.player} == {house.ada.id, house.cleo.id}
+    (first,) = await acting(house)
+    assert f"{first.mention}, it’s your turn" in text_of(house.board)
+    database = house.bot.database
+    assert database is not None
+    assert [str(each) async for batch in verify(database, GAMES) for each in batch.discrepancies] == []
+
+
+async def test_an_own_open_table_is_cancelled_from_the_list(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open", players=3)
+    told = await house.ada.click(private(await house.ada.slash(house.channel, "games")), label="Cancel")
+    assert "no games" in answer(told).lower()
+    assert "cancelled the invitation" in text_of(house.board)
+    assert (await house.session()).status is Status.CANCELLED
 
 
 async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house: House) -> None:
