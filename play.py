@@ -83,7 +83,7 @@ def install(lock: str) -> None:
 
 
 def why_not(output: str) -> str:
-    """What to do about an installation that failed, by what pip has said of it."""
+    """The advice about a failed installation, by pip's output."""
     if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"

@@ -231,7 +231,7 @@ class Turn:
 
     @property
     def is_stale(self) -> bool:
-        """Whether the bot has done anything since ``shown``."""
+        """True if the bot has done anything since ``shown``."""
         return len(self.env.http_requests) > self._seen
 
 

@@ -44,7 +44,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def slopes(inputs: Floats, results: Floats) -> Floats:
-    """How much each input adds to the logarithm of the odds: logistic regression by Newton's method."""
+    """The log-odds slope of each input: logistic regression by Newton's method."""
     weights = np.zeros(inputs.shape[1])
     for _ in range(30):
         expected = 1 / (1 + np.exp(-inputs @ weights))
@@ -54,13 +54,13 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 
 def written(path: Path, game: str, games: int, lines: list[str]) -> None:
-    """Writes a module of figures."""
+    """Write a module of figures."""
     head = f'"""Written by ``python -m benchmarks.calibrate {game}`` after {games} games: change that instead."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
 
 
 def ataxx(games: int) -> None:
-    """Writes how fast the chance to win grows with the value, on an empty board and on a full one."""
+    """Write the log-odds slope of winning by the value, on an empty board and on a full one."""
     game, rng = Ataxx(), random.Random(SEED)
     search = AtaxxSearch(megabytes=1)
     inputs, results = [], []
@@ -85,7 +85,7 @@ def ataxx(games: int) -> None:
 
 
 def atoll(games: int) -> None:
-    """Writes how strong each first stone is, and how a share of playouts compares with a share of games, by board."""
+    """Write how strong each first stone is, and how a share of playouts compares with a share of games, by board."""
     game, stones, factors = Atoll(), {}, {}
     for size in FILES:
         rng, search = random.Random(SEED), AtollSearch(size)
@@ -132,7 +132,7 @@ CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (a
 
 
 def main() -> None:
-    """Plays, fits, writes."""
+    """Play, fits, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=CALIBRATIONS)
     parser.add_argument("--games", type=int)

@@ -188,7 +188,7 @@ def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Se
 
 
 def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -> None:
-    """The boards of all the runs."""
+    """Write the leaderboards of all the runs."""
     best: dict[tuple[int, str, int], dict[str, Any]] = {}
     for session, (seat,) in played:
         at = session["finished_at"]

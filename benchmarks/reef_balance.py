@@ -96,7 +96,7 @@ class Measurement(NamedTuple):
 
 
 def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
-    """As many games as the measurement has; a quarter of them where two or three play."""
+    """Play the measurement's games; a quarter of them for two or three players."""
     games = what.games if seats in (1, 4) else what.games // 4
     with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)
@@ -165,7 +165,7 @@ def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
 
 
 def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
-    """For every card in how many games it was bought and offered."""
+    """The numbers of games that bought and offered each card."""
     bought: Counter[str] = Counter()
     offered: Counter[str] = Counter()
     for record in records:
@@ -231,7 +231,7 @@ def report(what: Measurement, jobs: int) -> str:
 
 
 def main() -> None:
-    """Runs the measurement."""
+    """Run the measurement."""
     parser = argparse.ArgumentParser(description="Measure Reef's balance and write its report.")
     parser.add_argument("--games", type=int, default=400, help="games for each measurement (400)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")

@@ -29,7 +29,7 @@ CALL: Any = SimpleNamespace(
 
 
 async def press() -> None:
-    """Everything that is counted of a press."""
+    """Count a press at every door."""
     with metrics.OPEN.track_inprogress():
         for _ in range(TRANSACTIONS):
             with metrics.transaction("writing", OSError):
@@ -44,7 +44,7 @@ async def press() -> None:
 
 
 async def calls() -> None:
-    """Everything that the trace does for its calls, apart from aiohttp's own part in it."""
+    """Do the trace's work for a press's requests, without aiohttp's own part in it."""
     for _ in range(CALLS):
         context = SimpleNamespace()
         for when in (TRACE.on_request_start, TRACE.on_request_end):

@@ -44,7 +44,7 @@ def service(database: Database) -> Sessions:
 
 
 async def sweep(database: Database) -> None:
-    """The bot's questions of every minute, with nothing due."""
+    """Ask the bot's questions of every minute, with nothing due."""
     sessions = service(database)
     due = await sessions.announcements.unannounced(SWEEP, NOW), await sessions.lookup.waiting_for_computers(SWEEP, NOW)
     assert due == ({}, [])

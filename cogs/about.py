@@ -34,7 +34,7 @@ class AboutCog(commands.Cog):
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
-        """The command ``/about``."""
+        """Answer ``/about``."""
         async with self.bot.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(
@@ -63,12 +63,12 @@ class AboutCog(commands.Cog):
 
 
 def _latency(voice: Voice, seconds: float) -> str:
-    """How long Discord takes to answer; it is not a number until it has been measured."""
+    """The latency of Discord's answers; NaN until it has been measured."""
     if not math.isfinite(seconds):
         return voice.say("about-no-latency")
     return voice.say("about-latency", milliseconds=round(seconds * 1000))
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(AboutCog(bot))

@@ -77,12 +77,12 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """A player was erased. Analyses hold no names, but none need outlive the erasure."""
+        """Forget all analyses, as a player was erased. They hold no names, but none need outlive the erasure."""
         self._analyses.forget()
 
     @app_commands.command()
     async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
-        """The command ``/analyse``."""
+        """Answer ``/analyse``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
@@ -231,5 +231,5 @@ def _worded(face: Face, choice: _Choice, text: str) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(AnalyseCog(bot))

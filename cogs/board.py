@@ -51,7 +51,7 @@ class BoardCog(commands.Cog):
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """The command ``/board``."""
+        """Answer ``/board``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHOWN, onlookers=True)
             reply.session_id = session.id
@@ -63,5 +63,5 @@ class BoardCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(BoardCog(bot))

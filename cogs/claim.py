@@ -28,7 +28,7 @@ class ClaimCog(commands.Cog):
 
     @app_commands.command()
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
-        """The command ``/claim``."""
+        """Answer ``/claim``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, LATE)
             reply.session_id = session.id
@@ -40,5 +40,5 @@ class ClaimCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ClaimCog(bot))

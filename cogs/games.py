@@ -50,7 +50,7 @@ class GamesCog(commands.Cog):
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
-        """The command ``/games``."""
+        """Answer ``/games``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -107,5 +107,5 @@ class GamesCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(GamesCog(bot))

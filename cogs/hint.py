@@ -46,7 +46,7 @@ class HintCog(commands.Cog):
 
     @app_commands.command()
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
-        """The command ``/hint``."""
+        """Answer ``/hint``."""
         async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.lookup.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.
@@ -136,5 +136,5 @@ class HintCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(HintCog(bot))

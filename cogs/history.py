@@ -40,7 +40,7 @@ class HistoryCog(commands.Cog):
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        """The command ``/history``."""
+        """Answer ``/history``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 
@@ -93,5 +93,5 @@ class HistoryCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(HistoryCog(bot))

@@ -107,7 +107,7 @@ class LeaderboardCog(commands.Cog):
         scope: str | None = None,
         kind: str | None = None,
     ) -> None:
-        """The command ``/leaderboard``."""
+        """Answer ``/leaderboard``."""
         async with self.bot.router.serving(interaction) as reply:
             face = picked(self.bot.faces, game)(reply.voice)
             if scope is None:
@@ -217,5 +217,5 @@ def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> 
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(LeaderboardCog(bot))

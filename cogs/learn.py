@@ -23,11 +23,11 @@ class LearnCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=TAUGHT)
     async def learn(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """The command ``/learn``."""
+        """Answer ``/learn``."""
         async with self.bot.router.serving(interaction) as reply:
             await self.bot.learning.open(reply, game.value)
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(LearnCog(bot))

@@ -38,7 +38,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: int) -> None:
-        """The command ``/moderate end``."""
+        """Answer ``/moderate end``."""
         async with self.bot.router.serving(interaction, game) as reply:
             server_id = managed_server(interaction)
             session = await self.bot.sessions.lookup.get(game)
@@ -64,22 +64,22 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def bar(self, interaction: Interaction, member: Guest) -> None:
-        """The command ``/moderate bar``."""
+        """Answer ``/moderate bar``."""
         await self._restrict(interaction, member, "barred")
 
     @app_commands.command()
     async def unbar(self, interaction: Interaction, member: Guest) -> None:
-        """The command ``/moderate unbar``."""
+        """Answer ``/moderate unbar``."""
         await self._lift(interaction, member, "barred")
 
     @app_commands.command()
     async def hide(self, interaction: Interaction, member: Guest) -> None:
-        """The command ``/moderate hide``."""
+        """Answer ``/moderate hide``."""
         await self._restrict(interaction, member, "hidden")
 
     @app_commands.command()
     async def unhide(self, interaction: Interaction, member: Guest) -> None:
-        """The command ``/moderate unhide``."""
+        """Answer ``/moderate unhide``."""
         await self._lift(interaction, member, "hidden")
 
     async def _restrict(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
@@ -103,7 +103,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def log(self, interaction: Interaction) -> None:
-        """The command ``/moderate log``."""
+        """Answer ``/moderate log``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -132,5 +132,5 @@ def _text(voice: Voice, entry: Logged) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ModerateCog(bot))

@@ -49,7 +49,7 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
 
 
 def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
-    """For each matching action its distance (0: nearest), its best matching text, and the name of that text.
+    """The matching actions: their distance (0: nearest), their best matching text, and the name of that text.
 
     An action is given as pairs of text and name.
     """
@@ -75,7 +75,7 @@ class MoveCog(commands.Cog):
 
     @app_commands.command()
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
-        """The command ``/move``."""
+        """Answer ``/move``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, TURN)
             reply.session_id = session.id
@@ -98,5 +98,5 @@ class MoveCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(MoveCog(bot))

@@ -76,7 +76,7 @@ class PlayCog(commands.Cog):
 
     @app_commands.command()
     async def play(self, interaction: Interaction) -> None:
-        """The command ``/play``."""
+        """Answer ``/play``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -84,7 +84,7 @@ class PlayCog(commands.Cog):
         await self._show(reply, number(address.key.rpartition("-")[2]))
 
     async def _show(self, reply: Reply, page: int) -> None:
-        """The tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
+        """Show the tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
         interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
@@ -178,5 +178,5 @@ def _commands(voice: Voice) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(PlayCog(bot))

@@ -48,7 +48,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
-        """The command ``/privacy export``."""
+        """Answer ``/privacy export``."""
         async with self.bot.router.serving(interaction) as reply:
             stored = await self.bot.sessions.privacy.export(reply.user.id)
             if stored is None:
@@ -60,7 +60,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def erase(self, interaction: Interaction) -> None:
-        """The command ``/privacy erase``."""
+        """Answer ``/privacy erase``."""
         async with self.bot.router.serving(interaction) as reply:
             if await self.bot.sessions.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)
@@ -129,5 +129,5 @@ def _document(stored: dict[str, Any]) -> Document:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(PrivacyCog(bot))

@@ -35,7 +35,7 @@ class ProfileCog(commands.Cog):
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
-        """The command ``/profile``."""
+        """Answer ``/profile``."""
         async with self.bot.router.serving(interaction) as reply:
             user = member or interaction.user
             own = user.id == interaction.user.id
@@ -93,5 +93,5 @@ class ProfileCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ProfileCog(bot))

@@ -45,14 +45,14 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
         private: bool = False,
     ) -> None:
-        """The command ``/reef solo``."""
+        """Answer ``/reef solo``."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
             await runs.begin(self.bot.moves, reply, game(), game().options(), terms, seed=seed)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
-        """The command ``/reef daily``."""
+        """Answer ``/reef daily``."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
             # Alone with the bot there are no onlookers anyway; among friends all would look on.
@@ -80,7 +80,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """The command ``/reef challenge``."""
+        """Answer ``/reef challenge``."""
         members = [each for each in (member, second, third) if each is not None]
         options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
         await lobby.challenge(interaction, game(), options, *members, host_seat=None, terms=terms, clock=clock)
@@ -97,7 +97,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """The command ``/reef open``."""
+        """Answer ``/reef open``."""
         options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
         await lobby.open_table(interaction, game(), options, None, others=players - 1, terms=terms, clock=clock)
 
@@ -113,13 +113,13 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         biodiversity: bool = False,
         rated: bool | None = None,
     ) -> None:
-        """The command ``/reef computer``."""
+        """Answer ``/reef computer``."""
         options = game().options(events=events, biodiversity=biodiversity)
         await lobby.computer(interaction, game(), options, [level] * (players - 1), None, rated=rated)
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:
-        """The command ``/reef card``."""
+        """Answer ``/reef card``."""
         async with self.bot.router.serving(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:
@@ -156,5 +156,5 @@ def _plain(text: str) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ReefCog(bot))

@@ -40,7 +40,7 @@ class ReplayCog(commands.Cog):
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """The command ``/replay``."""
+        """Answer ``/replay``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
@@ -109,7 +109,7 @@ class ReplayCog(commands.Cog):
         await self._show_step(reply, session, number(step))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
-        """A private message with the picture and the words of a step. A step after the last one is the last."""
+        """Show the picture and the words of a step in a private message. A step after the last one is the last."""
         playback = await self.bot.replays.playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
@@ -139,5 +139,5 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ReplayCog(bot))

@@ -22,7 +22,7 @@ class ResignCog(commands.Cog):
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
-        """The command ``/resign``."""
+        """Answer ``/resign``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, PLAYED)
             reply.session_id = session.id
@@ -34,5 +34,5 @@ class ResignCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ResignCog(bot))

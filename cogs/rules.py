@@ -26,7 +26,7 @@ class RulesCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """The command ``/rules``."""
+        """Answer ``/rules``."""
         async with self.bot.router.serving(interaction) as reply:
             await rules.show(self.bot.moves, reply, self.bot.faces[game.value](reply.voice))
 
@@ -44,5 +44,5 @@ class RulesCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(RulesCog(bot))

@@ -95,7 +95,7 @@ class ServerCog(commands.Cog):
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
-        """The command ``/server``."""
+        """Answer ``/server``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_server(reply, managed_server(interaction))
 
@@ -116,5 +116,5 @@ class ServerCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(ServerCog(bot))

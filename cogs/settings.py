@@ -108,7 +108,7 @@ class SettingsCog(commands.Cog):
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
-        """The command ``/settings``."""
+        """Answer ``/settings``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_member(reply)
 
@@ -127,5 +127,5 @@ class SettingsCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(SettingsCog(bot))

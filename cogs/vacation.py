@@ -28,7 +28,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     @app_commands.command()
     @app_commands.rename(length="days")
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
-        """The command ``/vacation start``."""
+        """Answer ``/vacation start``."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.sessions.vacations.current(interaction.user.id)
@@ -37,7 +37,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
-        """The command ``/vacation end``."""
+        """Answer ``/vacation end``."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.end(person(interaction.user))
             left = await self._text(reply.voice, interaction.user.id, None)
@@ -46,7 +46,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """The command ``/vacation status``."""
+        """Answer ``/vacation status``."""
         async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.sessions.vacations.current(interaction.user.id)
             await reply.say(await self._text(reply.voice, interaction.user.id, current))
@@ -65,5 +65,5 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(VacationCog(bot))

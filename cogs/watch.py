@@ -217,5 +217,5 @@ def _placed(speaking: Voice, session: Session) -> tuple[str, str]:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(WatchCog(bot))

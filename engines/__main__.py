@@ -17,7 +17,7 @@ from engines.simulation import simulate
 
 
 def perft(args: argparse.Namespace) -> None:
-    """Prints the number of leaves below a position; with ``--divide`` first by the first move."""
+    """Print the number of leaves below a position; with ``--divide`` first by the first move."""
     leaves = GAMES[args.game].divide(args.fen, args.depth)
     if args.divide:
         for first, count in leaves.items():
@@ -26,7 +26,7 @@ def perft(args: argparse.Namespace) -> None:
 
 
 def show(args: argparse.Namespace) -> None:
-    """Prints the state after a record of actions as one JSON object."""
+    """Print the state after a record of actions as one JSON object."""
     print(json.dumps(summary(*read_state(args)), indent=2))
 
 
@@ -58,7 +58,7 @@ def legal(game: AnyGame, state: Any) -> list[str]:
 
 
 def simulate_games(args: argparse.Namespace) -> None:
-    """Prints figures about whole games between players."""
+    """Print figures about whole games between players."""
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_seats(seats)
@@ -107,7 +107,7 @@ def build_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command line and returns its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
     return run(build_parser(), argv)
 
 

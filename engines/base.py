@@ -130,7 +130,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_played_alone(self) -> bool:
-        """Whether one seat is allowed. Such a game is played for points."""
+        """True if one seat is allowed. Such a game is played for points."""
         return 1 in self.seats
 
     @property
@@ -147,7 +147,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_searched(self) -> bool:
-        """Whether the game has searches. Loads nothing."""
+        """True if the game has searches. Loads nothing."""
         return type(self).searches is not Game.searches
 
     def judge(self) -> Judge:
@@ -156,7 +156,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_judged(self) -> bool:
-        """Whether the game has a judge. Loads nothing."""
+        """True if the game has a judge. Loads nothing."""
         return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:
@@ -276,7 +276,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return None
 
     def revealed(self, before: StateT, after: StateT) -> bool:
-        """Whether hidden information of ``before`` may have been revealed on the way to ``after``.
+        """True if hidden information of ``before`` may have been revealed on the way to ``after``.
 
         A takeback to ``before`` is impossible then. Games with chance or hidden cards override this.
         """
@@ -290,7 +290,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return True
 
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
-        """Whether the action only records an automatic step that the engine has just taken, such as a forced pass."""
+        """True if the action only records an automatic step that the engine has just taken, such as a forced pass."""
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
@@ -318,7 +318,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return {}
 
     def add_commands(self, commands: Commands) -> None:
-        """Adds the game's own subcommands to the engines' command line."""
+        """Add the game's own subcommands to the engines' command line."""
 
     def dump(self, state: StateT) -> bytes:
         """The state as JSON, with the schema version."""
@@ -336,7 +336,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_turn(self, state: StateT, seat: int) -> None:
-        """Raises GameOver or NotYourTurn unless the seat may decide now."""
+        """Raise GameOver or NotYourTurn unless the seat may decide now."""
         seats = self.to_act(state)
         if not seats:
             raise GameOver

@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses with exit status 2 and one line, without the usage text."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends the program with the message and the way to more help."""
+        """End the program with the message and the way to more help."""
         self.exit(2, _line(f"{say('cli-refused', program=self.prog)} {message} {say('cli-help')}"))
 
 
@@ -71,14 +71,14 @@ def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The game, its data and its options: what every command about a game takes."""
+    """Add the arguments of every command about a game: the game, its data and its options."""
     parser.add_argument("game", choices=tuple(GAMES), help=say("cli-game"))
     add_cards(parser)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-option"))
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """The folder with an owner's data for the game."""
+    """Add the folder with an owner's data for the game."""
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
 
 
@@ -89,7 +89,7 @@ def game_of(args: argparse.Namespace) -> AnyGame:
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
-    """A game with its start and a record of actions: see ``read_state``."""
+    """Add a game with its start and a record of actions: see ``read_state``."""
     add_game(parser)
     parser.add_argument("--seats", type=whole(1), metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help=say("cli-seed"))

@@ -89,7 +89,7 @@ def _made(function: Callable[..., Any], **options: Any) -> Any:
 
 @cache
 def _inner() -> Any:
-    """How numba compiles a function that only compiled ones call: it is optimized and made machine code with these.
+    """The options for a function that only compiled functions call: its callers optimize it and make its machine code.
 
     By itself numba does both for each function, together with all that it calls: for a chain of calls many times over.
     """
@@ -132,7 +132,7 @@ def instruction(module: str, name: str) -> Any:
 
 
 def kept(function: Callable[..., Any]) -> Any:
-    """Compiles a function that Python calls, free of the interpreter's lock, and keeps it on disk.
+    """Compile a function that Python calls, free of the interpreter's lock, and keep it on disk.
 
     Its arguments are whole numbers, arrays, and tuples of these; it returns a whole number, a truth, or None.
     """
@@ -275,7 +275,7 @@ def _linked(code: _Code) -> tuple[int, Any]:
 
 @cache
 def _stamp(folder: Path) -> str:
-    """What code depends on: the sources in a folder, right above, and in this file; the compiler; the processor.
+    """The stamp of compiled code: the sources in a folder, right above, and in this file; the compiler; the processor.
 
     The functions that are compiled into another stand in any of these files.
     """
@@ -339,7 +339,7 @@ def _clean(place: Path) -> None:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Has a function that numba keeps by itself compiled again when a source in these folders has changed.
+    """Have a function that numba keeps by itself compiled again when a source in these folders has changed.
 
     By itself numba would load what it has kept as long as the function's own file stays as it was, whatever happens to
     the files of the functions that are compiled into it.

@@ -24,7 +24,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
-    """Plays on to the end; ``levels`` names each seat's level or player. Of several to act the lowest acts first."""
+    """Play on to the end; ``levels`` names each seat's level or player. Of several to act the lowest acts first."""
     players = [player_named(game, named(game, state, level)) for level in levels]
     decisions = []
     while (outcome := game.outcome(state)) is None:

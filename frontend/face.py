@@ -335,7 +335,7 @@ class Face(ABC):
         chosen: str,
         name: str,  # noqa: ARG002 - most games' pictures get it with the marked board
     ) -> MoveStep | None:
-        """As ``step``, in the message of a run. ``name``: its player's, for pictures of the step's own."""
+        """The same as ``step``, in the message of a run. ``name``: its player's, for pictures of the step's own."""
         return self.step(decision, view, chosen)
 
     def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:

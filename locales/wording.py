@@ -104,7 +104,7 @@ class Wording:
         )
 
     def faults(self, node: ast.Message | ast.Term) -> Iterator[str]:
-        """What is wrong with the words of a message."""
+        """Yield the faults in the words of a message."""
         for text in _texts(node):
             for found in self._command.finditer(text):
                 yield f'names the command {found[0]}, which is not to be tapped: {{ COMMAND("{found[1]} …") }}'

@@ -13,7 +13,7 @@ from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:
-    """Writes the picture of a state, seen by an onlooker. Raises EngineError."""
+    """Write the picture of a state, seen by an onlooker. Raises EngineError."""
     game, state = read_state(args)
     seats = args.seats or game.seats[0]
     names = [*args.names.split(","), *[""] * seats][:seats] if args.names else []
@@ -39,7 +39,7 @@ def build_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command line and returns its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
     return run(build_parser(), argv)
 
 

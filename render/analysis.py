@@ -87,7 +87,7 @@ def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
 
 
 def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[str]) -> None:
-    """The players' names, side by side above the chart, each after a disc of its colour."""
+    """Draw the players' names, side by side above the chart, each after a disc of its colour."""
     room = (WIDTH - 2 * DISC) / len(names)
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room
@@ -97,7 +97,7 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
 
 
 def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
-    """Dashes at a quarter, a half and three quarters, and numbers along both edges."""
+    """Draw dashes at a quarter, a half and three quarters, and numbers along both edges."""
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
             pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.sheet)
@@ -109,7 +109,7 @@ def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
 
 
 def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
-    """A numbered disc for each of these moves, on a line from the top to the bottom.
+    """Draw a numbered disc for each of these moves, on a line from the top to the bottom.
 
     It lies on the edge of the first band, or above a disc that is there already.
     """

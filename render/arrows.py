@@ -30,7 +30,7 @@ class Paint(NamedTuple):
 
 
 def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: Palette, size: float) -> None:
-    """Draws arrows on a picture in this palette. ``size`` is the radius of the signs at their ends, in pixels.
+    """Draw arrows on a picture in this palette. ``size`` is the radius of the signs at their ends, in pixels.
 
     Where two end at one place, their signs stand side by side.
     """

@@ -25,20 +25,20 @@ class ChartPen:
         self._draw = ImageDraw.Draw(self._image)
 
     def polygon(self, points: Sequence[Point], colour: str) -> None:
-        """A filled shape."""
+        """Draw a filled shape."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """A line, round at its bends."""
+        """Draw a line, round at its bends."""
         fine = [(x * FINE, y * FINE) for x, y in points]
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 
     def disc(self, centre: Point, radius: float, colour: str) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
 
     def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "m", *, bold: bool = False) -> None:
-        """Writes a line, its capitals centred on y."""
+        """Write a line, its capitals centred on y."""
         typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:

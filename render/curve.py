@@ -98,7 +98,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
 
 
 def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str) -> None:
-    """The end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
+    """Draw the end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
     if number == 0:
         pen.disc(centre, radius, colour)
     else:

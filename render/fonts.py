@@ -159,7 +159,7 @@ def _written(letter: str) -> str:
 
 
 def _drawn(letter: str) -> bool:
-    """Whether a face has the character, and it needs no more than to be set from left to right."""
+    """True if a face has the character, and it needs no more than to be set from left to right."""
     right_to_left = unicodedata.bidirectional(letter) in {"R", "AL"}
     return letter.isprintable() and not right_to_left and any(_has(file, letter) for file in _files())
 

@@ -108,7 +108,7 @@ class Canvas:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paints the shape."""
+        """Paint the shape."""
         shape = mask if opacity == 1.0 else mask.faint(opacity)
         self._image.paste(colour, shape.box, shape.image)
 

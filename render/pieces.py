@@ -34,7 +34,7 @@ def pearl(canvas: Canvas, centre: Point, radius: float) -> Mask:
 
 
 def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius: float) -> None:
-    """A round stone with its emblem: a polished pebble lit from the upper left, or a flat disc."""
+    """Draw a round stone with its emblem: a polished pebble lit from the upper left, or a flat disc."""
     x, y = centre
     unit = radius / 40
     body = canvas.disc(centre, radius)
@@ -63,7 +63,7 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
 
 
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
-    """A brain coral that bars a cell: a lumpy head with winding grooves."""
+    """Draw a brain coral that bars a cell: a lumpy head with winding grooves."""
     unit = radius / 40
     head = _head(canvas, centre, radius)
     grooves = _grooves(canvas, centre, radius)

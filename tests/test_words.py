@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 
-MOST = 300
+MOST = 130
 """The places with a word of the list. The number only falls: lower it with each one that goes."""
 
 WORDS = (

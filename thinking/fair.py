@@ -81,7 +81,7 @@ class FairQueue(Generic[T]):
         return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:
-        """The table's job is finished, and its next one may be taken."""
+        """Note that the table's job is finished, and its next one may be taken."""
         self._busy.discard(table)
 
     def remove(self, table: int, job: T) -> bool:

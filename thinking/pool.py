@@ -201,7 +201,7 @@ class Pool:
         return task
 
     def _free(self, worker: Worker, _task: object = None) -> None:
-        """The worker has ended its work, and may take a job."""
+        """Note that the worker has ended its work, and may take a job."""
         self._idle.append(worker)
         del self._working[worker]
         if not self._closed:
@@ -225,7 +225,7 @@ class Pool:
         task.add_done_callback(ended)
 
     def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[Answer]) -> None:
-        """The job of a table is done, lacks something, or was called off, perhaps before it began."""
+        """Take in that a table's job is done, lacks something, or was called off, perhaps before it began."""
         error = None if task.cancelled() else task.exception()
         if error and not isinstance(error, Lost):
             log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
@@ -252,7 +252,7 @@ class Pool:
             waiting.answer.set_result(task.result())
 
     def _ask_again(self, table: int, waiting: _Waiting, compiling: asyncio.Task[None]) -> None:
-        """Something that a job lacked is compiled, or cannot be."""
+        """Ask again for the jobs of a skill that is compiled now, or cannot be."""
         waiting.compiled += 1
         error = None if compiling.cancelled() else compiling.exception()
         if error is None and waiting.compiled > ROUNDS:
@@ -273,7 +273,7 @@ class Pool:
         return task
 
     def _no_more(self, skill: str, task: asyncio.Task[None]) -> None:
-        """Nothing is compiled for a skill any more. What failed is told for a while, instead of failing at each job."""
+        """Stop compiling for a skill. A failure is kept for a while, instead of failing at each job."""
         if self._closed or task.cancelled() or not task.exception():
             del self._compiling[skill]
         else:

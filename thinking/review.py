@@ -50,7 +50,7 @@ def review(
 
 
 def _is_still_possible(game: AnyGame, before: Any, after: Any, seat: int, text: str) -> bool:
-    """Whether an action of the state before can be played after the turn, too; its number in a list may be another."""
+    """True if an action of the state before can be played after the turn, too; its number in a list may be another."""
     if seat not in game.to_act(after):
         return False
     options = {game.format(option.action): option for option in game.decision(before, seat).options}

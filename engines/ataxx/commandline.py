@@ -10,13 +10,13 @@ from locales import ENGLISH
 
 
 def add_commands(commands: Commands) -> None:
-    """Adds ``uai``."""
+    """Add ``uai``."""
     command = commands.add_parser("uai", help=ENGLISH.say("cli-uai"))
     command.set_defaults(run=speak_uai)
 
 
 def speak_uai(_: argparse.Namespace) -> None:
-    """Plays Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
+    """Play Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
     from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
 
     talk(sys.stdin, lambda line: print(line, flush=True))

@@ -214,7 +214,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return notation.write(action)
 
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
-        """Whether the action is the pass that has just been made."""
+        """True if the action is the pass that has just been made."""
         return action == PASS and state.passed is not None
 
     def add_commands(self, commands: Commands) -> None:
@@ -243,7 +243,7 @@ def _arrive(state: AtaxxState) -> AtaxxState:
 
 
 def _end(state: AtaxxState) -> str | None:
-    """Why the game is over, or None."""
+    """The reason of the game's end; None before it."""
     position = state.position
     if not position.red or not position.blue:
         return "no-stones"

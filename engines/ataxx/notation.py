@@ -33,7 +33,7 @@ class Ply(msgspec.Struct, frozen=True):
 
     @property
     def is_clone(self) -> bool:
-        """Whether the stone stays where it is and a new one appears."""
+        """True if the stone stays where it is and a new one appears."""
         return self.target is not None and (self.origin is None or bool(1 << self.origin & NEAR[self.target]))
 
 

@@ -106,7 +106,7 @@ def read_position(words: list[str]) -> list[Position]:
 
 
 def is_legal(position: Position, ply: Ply) -> bool:
-    """Whether the ply may be played, a pass only where it is forced; repetition is not looked at."""
+    """True if the ply may be played, a pass only where it is forced; repetition is not looked at."""
     if is_over(position):
         return False
     if ply.target is None:
@@ -121,7 +121,7 @@ def is_over(position: Position) -> bool:
 
 
 def must_pass(position: Position) -> bool:
-    """Whether the side to move has no move."""
+    """True if the side to move has no move."""
     return not reach(position.own) & position.empty
 
 
@@ -143,16 +143,16 @@ class Conversation:
 
     @property
     def searching(self) -> bool:
-        """Whether an answer is owed."""
+        """True if an answer is owed."""
         return self._limits is not None
 
     @property
     def waits(self) -> bool:
-        """Whether that answer waits for ``stop``."""
+        """True if that answer waits for ``stop``."""
         return self._limits is not None and self._limits.waits
 
     def hear(self, line: str) -> bool:
-        """Acts on a line. Returns whether the talk goes on."""
+        """Act on a line. Returns True if the talk goes on."""
         words = line.split()
         match words:
             case []:
@@ -176,7 +176,7 @@ class Conversation:
         return True
 
     def think(self) -> None:
-        """Searches a slice further, and answers once a limit is reached."""
+        """Search a slice further, and answer once a limit is reached."""
         if self._limits is None:
             return
         limits = self._limits
@@ -187,11 +187,11 @@ class Conversation:
             self.stop()
 
     def idle(self) -> bool:
-        """Whether there is nothing to do before the next line."""
+        """True if there is nothing to do before the next line."""
         return self._limits is None or (self._limits.waits and self._done)
 
     def stop(self) -> None:
-        """Answers with the best move so far, if an answer is owed."""
+        """Answer with the best move so far, if an answer is owed."""
         if self._limits is None:
             return
         while self._search.move is None:
@@ -200,14 +200,14 @@ class Conversation:
         self._send(f"bestmove {write_uai(self._search.move)}")
 
     def _exhausted(self, limits: Limits) -> bool:
-        """Whether the search may end; not before it knows a move."""
+        """True if the search may end; not before it knows a move."""
         search = self._search
         if search.move is None:
             return False
         return self._done or search.nodes >= limits.nodes or self._clock() - self._began >= limits.seconds
 
     def _inform(self) -> None:
-        """Tells of an iteration that has been finished."""
+        """Tell of an iteration that has been finished."""
         found = self._search.found
         if found is None or found.depth == self._reported:
             return
@@ -222,11 +222,11 @@ class Conversation:
         )
 
     def _complain(self, text: str) -> None:
-        """Says what was not understood; no program has to read it."""
+        """Say what was not understood; no program has to read it."""
         self._send(f"info string {text}")
 
     def _introduce(self) -> None:
-        """Says who this is and what can be set."""
+        """Say who this is and what can be set."""
         self._send(f"id name {NAME}")
         self._send("id author the Lagoon authors")
         self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")
@@ -235,7 +235,7 @@ class Conversation:
         self._send("uaiok")
 
     def _prepare(self, command: str, rest: list[str]) -> None:
-        """Acts on a command that may not come during a search."""
+        """Act on a command that may not come during a search."""
         match command:
             case "setoption":
                 self._set_option(rest)
@@ -267,7 +267,7 @@ class Conversation:
                 self._complain(f"no such option: {name[:80]}")
 
     def _go(self, words: list[str]) -> None:
-        """Begins a search, or answers at once where there is nothing to choose."""
+        """Begin a search, or answer at once where there is nothing to choose."""
         position = self._positions[-1]
         if is_over(position) or must_pass(position):
             if is_over(position):
@@ -282,7 +282,7 @@ class Conversation:
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
-    """Talks until ``quit`` or the end of the lines; a search that has a limit is still brought to its end then."""
+    """Talk until ``quit`` or the end of the lines; a search that has a limit is still brought to its end then."""
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:

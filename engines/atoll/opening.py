@@ -66,12 +66,12 @@ def win_share(size: Size, share: float) -> float:
 
 
 def is_first(state: AtollState) -> bool:
-    """Whether the next stone is the first, which may be taken over."""
+    """True if the next stone is the first, which may be taken over."""
     return state.ply == 0 and state.turn == "black"
 
 
 def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
-    """Whether the seat may take the first stone over."""
+    """True if the seat may take the first stone over."""
     return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
 
 

@@ -19,12 +19,12 @@ def animal_cell(table: Table, seat: int, card: str) -> Cell:
 
 
 def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
-    """Places a new animal at low Abundance."""
+    """Place a new animal at low Abundance."""
     table.player(seat).animals[cell] = PlacedAnimal(card)
 
 
 def raise_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Increases Abundance by one level, with everything that follows; nothing at the highest level."""
+    """Increase Abundance by one level, with everything that follows; nothing at the highest level."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level == 3:
@@ -39,7 +39,7 @@ def raise_animal(table: Table, seat: int, cell: Cell) -> None:
 
 
 def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Reduces Abundance by one level, with everything that follows, extinction included."""
+    """Reduce Abundance by one level, with everything that follows, extinction included."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level > 1:
@@ -65,20 +65,20 @@ def _die_out(table: Table, seat: int, cell: Cell, animal: PlacedAnimal) -> None:
 
 
 def tire_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Puts a Fatigue token on an animal."""
+    """Put a Fatigue token on an animal."""
     animal = table.player(seat).animals[cell]
     table.player(seat).animals[cell] = PlacedAnimal(animal.card, animal.level, animal.fatigue + 1, animal.pair)
 
 
 def rest_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Removes a Fatigue token from an animal, if it has one."""
+    """Remove a Fatigue token from an animal, if it has one."""
     animal = table.player(seat).animals[cell]
     if animal.fatigue:
         table.player(seat).animals[cell] = msgspec.structs.replace(animal, fatigue=animal.fatigue - 1)
 
 
 def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
-    """Makes two animals a symbiotic pair, with the lowest number that no pair has."""
+    """Make two animals a symbiotic pair, with the lowest number that no pair has."""
     animals = table.player(seat).animals
     taken = {animal.pair for animal in animals.values()}
     number = next(number for number in range(1, len(animals) + 1) if number not in taken)

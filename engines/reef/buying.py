@@ -82,7 +82,7 @@ def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choic
 
 
 def purchase(table: Table, seat: int, choice: Choice, less: int = 0) -> None:
-    """Starts paying and placing what ``buy-coral`` or ``buy-animal`` names, an animal for ``less`` Coins less."""
+    """Start paying and placing what ``buy-coral`` or ``buy-animal`` names, an animal for ``less`` Coins less."""
     slot = int(choice.about)
     if choice.word == "buy-coral":
         card = table.state.corals.offer[slot - 1]

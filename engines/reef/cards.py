@@ -179,7 +179,7 @@ class CardSet:
                 self.rising[card.rises.on][card.id] = card.rises.what
 
     def are_partners(self, one: Animal, other: Animal) -> bool:
-        """Whether the two form a symbiotic pair (it is enough that one of them says so)."""
+        """True if the two form a symbiotic pair (it is enough that one of them says so)."""
         return any(
             second.id in self.kinds[kind]
             for first, second in ((one, other), (other, one))
@@ -188,7 +188,7 @@ class CardSet:
 
 
 def _keeps(card: Card, of: str) -> bool:
-    """Whether a card counts such tokens, makes more of a Sale of them, or takes Fish Scales in their place."""
+    """True if a card counts such tokens, makes more of a Sale of them, or takes Fish Scales in their place."""
     for _, word in words_of(card):
         match word:
             case Tokens(of_=token) if token == of:

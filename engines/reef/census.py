@@ -16,7 +16,7 @@ from engines.reef.cardwords.word import words_of
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:
-    """Whether the feeding condition consists of exactly one word of one of these types."""
+    """True if the feeding condition consists of exactly one word of one of these types."""
     return card.feed is not None and len(card.feed) == 1 and isinstance(card.feed[0], kinds)
 
 

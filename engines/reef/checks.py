@@ -48,7 +48,7 @@ def fault(code: str, at: str = "", **facts: str | int) -> Fault:
 
 
 def faults(cards: CardSet) -> Iterator[Fault]:
-    """Everything that is wrong."""
+    """Yield every fault."""
     yield from (each._replace(file="round_overview.toml") for each in _board_faults(cards.board))
     yield from _wrong_counts(cards)
     for file, group in (("animals", cards.animals), ("corals", cards.corals), ("events", cards.events)):
@@ -117,7 +117,7 @@ def _card_faults(card: Card) -> Iterator[Fault]:
 
 
 def is_name(text: str) -> bool:
-    """Whether a card or a category can be called so: in one line, not too long, without blanks around it."""
+    """True if a card or a category can be called so: in one line, not too long, without blanks around it."""
     return 0 < len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
 
 
@@ -229,12 +229,12 @@ def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]
 
 
 def _takes(effect: Effect) -> bool:
-    """Whether it takes something of its player that another effect might need."""
+    """True if it takes something of its player that another effect might need."""
     return any(isinstance(word, Pay | Reduce | Pollute | Tire | Buy) for word in _own_words([effect]))
 
 
 def _spoils(effects: Iterable[Effect]) -> bool:
-    """Whether they can take what a cost that is half paid still needs: animals, clean corals, Hunt tokens."""
+    """True if they can take what a cost that is half paid still needs: animals, clean corals, Hunt tokens."""
     return any(
         isinstance(word, Reduce | Pollute) or (isinstance(word, Lose) and word.of == "hunts")
         for word in _own_words(effects)

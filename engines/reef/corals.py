@@ -19,7 +19,7 @@ def coral_cell(table: Table, seat: int, card: str) -> Cell:
 
 
 def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
-    """Places a new coral."""
+    """Place a new coral."""
     table.put_coral(seat, cell, PlacedCoral(card))
 
 
@@ -29,31 +29,31 @@ def sides(table: Table, coral: PlacedCoral) -> str:
 
 
 def clean(table: Table, seat: int, cell: Cell) -> None:
-    """Removes the Pollution from a coral."""
+    """Remove the Pollution from a coral."""
     table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=False))
     table.emit(seat, "cleaned")
 
 
 def pollute(table: Table, seat: int, cell: Cell) -> None:
-    """Puts Pollution on a coral."""
+    """Put Pollution on a coral."""
     table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=True))
     table.emit(seat, "polluted")
 
 
 def tire_coral(table: Table, seat: int, cell: Cell) -> None:
-    """Puts a Fatigue token on a coral."""
+    """Put a Fatigue token on a coral."""
     coral = table.player(seat).corals[cell]
     table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue + 1)
 
 
 def rest_coral(table: Table, seat: int, cell: Cell) -> None:
-    """Removes a Fatigue token from a coral, if it has one."""
+    """Remove a Fatigue token from a coral, if it has one."""
     coral = table.player(seat).corals[cell]
     if coral.fatigue:
         table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue - 1)
 
 
 def grow(table: Table, seat: int, cell: Cell, side: str) -> None:
-    """Puts a Colony token on a side of a coral."""
+    """Put a Colony token on a side of a coral."""
     coral = table.player(seat).corals[cell]
     table.put_coral(seat, cell, msgspec.structs.replace(coral, tokens=coral.tokens + side))

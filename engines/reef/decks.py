@@ -25,7 +25,7 @@ def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def fill_offers(table: Table) -> None:
-    """Fills the gaps of all offers from the decks, new cards on the deck's side."""
+    """Fill the gaps of all offers from the decks, new cards on the deck's side."""
     for row in (table.state.animals, table.state.large, table.state.corals):
         if len(row.offer) < row.size and (row.deck or row.discarded):
             _fill(table, row)

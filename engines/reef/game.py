@@ -139,7 +139,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return BACK if state.start is not None and seat == state.position.turn else None
 
     def revealed(self, before: State, after: State) -> bool:
-        """Whether a card was turned over, chance was drawn, or incomes that were chosen in secret came to light."""
+        """True if a card was turned over, chance was drawn, or incomes that were chosen in secret came to light."""
         return _secrets(before) != _secrets(after)
 
     def at_rest(self, state: State) -> bool:
@@ -165,7 +165,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
     def view(self, state: State, seat: int | None) -> ReefView:
-        """Everything but the order of the decks, chance, and the incomes chosen before all have chosen."""
+        """The state without the order of the decks, chance, and the incomes chosen before all have chosen."""
         return view(self._table(state), seat)
 
     def stopped(self, view: ReefView) -> ReefView:

@@ -33,7 +33,7 @@ def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[s
 
 
 def turn_hunt(table: Table, seat: int) -> None:
-    """Turns a Hunt token."""
+    """Turn a Hunt token."""
     player = table.player(seat)
     player.hunts -= 1
     player.turned += 1

@@ -21,7 +21,7 @@ NOTHING = Refs()
 
 
 def settle(table: Table, *, menus: bool = True) -> None:
-    """Resolves frames until a decision is pending or the stack is empty; without ``menus`` also stops before a turn.
+    """Resolve frames until a decision is pending or the stack is empty; without ``menus`` also stop before a turn.
 
     This is the one place where a choice without alternative is made for its player (save a turn's only action, passing,
     which players shall see), and where a step that cannot be done is dropped.
@@ -49,7 +49,7 @@ def settle(table: Table, *, menus: bool = True) -> None:
 
 
 def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, menus: bool = True) -> None:
-    """Takes a legal answer to a pending decision and goes on as ``settle`` does. ``refs`` are noted with it."""
+    """Take a legal answer to a pending decision and go on as ``settle`` does. ``refs`` are noted with it."""
     if choice.word == "part":
         table.state.part = int(choice.about)
     else:
@@ -59,7 +59,7 @@ def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, men
 
 
 def leave_out(table: Table) -> bool:
-    """Goes on without an answer about Fish Scales, as records do from before it was asked; False for other questions.
+    """Go on without an answer about Fish Scales, as records do from before it was asked; False for other questions.
 
     The proper tokens go first, and as much Plankton is sold as there is, where that leaves no choice.
     """
@@ -79,7 +79,7 @@ def leave_out(table: Table) -> bool:
 
 
 def take(table: Table, taken: Taken) -> None:
-    """Notes a choice and resolves the frame on top with it."""
+    """Note a choice and resolve the frame on top with it."""
     state, seat = table.state, taken.seat
     frame = state.stack.pop()
     state.taken += (taken,)

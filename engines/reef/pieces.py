@@ -74,11 +74,11 @@ class Row(msgspec.Struct):
     """The number of cards the offer should have."""
 
     def take(self, card: str) -> None:
-        """Removes a card from the offer."""
+        """Remove a card from the offer."""
         at = self.offer.index(card)
         self.offer = self.offer[:at] + self.offer[at + 1 :]
 
     def discard(self, card: str) -> None:
-        """Moves a card from the offer to the discard pile."""
+        """Move a card from the offer to the discard pile."""
         self.take(card)
         self.discarded += (card,)

@@ -99,7 +99,7 @@ class Income(Word, frozen=True, tag="income"):
         return tuple(Decision(seat, self.prompt, tuple(_incomes(table, seat))) for seat in open_) or None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Notes a choice, or goes on to pay everyone, clockwise."""
+        """Note a choice, or go on to pay all players, clockwise."""
         if choice is not None:
             table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
             table.push(frame)
@@ -132,7 +132,7 @@ def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def _no_tourists(table: Table, seat: int) -> str:
-    """Why the seat cannot choose Tourists, as a code word; empty if it can."""
+    """The reason why the seat cannot choose Tourists, as a code word; empty if it can."""
     player = table.player(seat)
     if "purify" in player.used:
         return "purified"

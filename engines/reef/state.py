@@ -44,7 +44,7 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def ends_round(taken: Sequence[Taken]) -> bool:
-    """Whether what was chosen in an action is the pass that ended a round, with the recovery after it."""
+    """True if what was chosen in an action is the pass that ended a round, with the recovery after it."""
     return len(taken) > 1 and taken[0].choice.word == "pass"
 
 

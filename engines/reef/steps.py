@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
-    """Whether the animal at a cell can be fed now (rulebook, Feeding)."""
+    """True if the animal at a cell can be fed now (rulebook, Feeding)."""
     animal = table.player(frame.seat).animals[cell]
     card = table.cards.animals[animal.card]
     if animal.fatigue or animal.level == 3 or card.feed is None or (card.feed_in_symbiosis and not animal.pair):
@@ -39,7 +39,7 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def feed(table: Table, frame: Frame, card: str) -> None:
-    """Starts feeding an animal: its condition, then growth."""
+    """Start feeding an animal: its condition, then growth."""
     here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
     table.push(msgspec.structs.replace(here, step=Fed()))
     table.push_all(table.cards.animals[card].feed or (), here)
@@ -59,7 +59,7 @@ def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def use(table: Table, frame: Frame, card: str) -> None:
-    """Starts a coral's action."""
+    """Start a coral's action."""
     here = msgspec.structs.replace(frame, at=coral_cell(table, frame.seat, card))
     table.push(msgspec.structs.replace(here, step=TireCoral()))
     table.push_all(table.cards.corals[card].action, here)
@@ -81,7 +81,7 @@ class Fed(Word, frozen=True, tag="fed"):
     """The condition has been met: the animal at the frame's cell grows and tires."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Raises it and, if its owner likes, its symbiotic partner."""
+        """Raise it and, if its owner likes, its symbiotic partner."""
         animal = table.player(frame.seat).animals[frame.at]
         if animal.pair:
             table.push(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))

@@ -93,7 +93,7 @@ def _reef_faults(player: Player, cards: CardSet) -> Iterator[str]:
 
 
 def _can_wait(frame: Frame, state: ReefPosition, cards: CardSet) -> bool:
-    """Whether a frame speaks of seats, cells and cards that there are."""
+    """True if a frame speaks of seats, cells and cards that there are."""
     if frame.seat >= len(state.players):
         return False
     player, step = state.players[frame.seat], frame.step
@@ -121,7 +121,10 @@ def _is_taken(taken: Taken, state: ReefPosition, cards: CardSet) -> bool:
 
 
 def _pending_fault(state: ReefPosition, cards: CardSet) -> str:
-    """Whether what is asked is what the rules ask here. Options that are missing have come with later rulings."""
+    """The fault of a pending question that the rules do not ask here; empty if they do.
+
+    Missing options have come with later rulings.
+    """
     if not state.stack:
         return "pending" if state.pending else ""
     try:
@@ -147,5 +150,5 @@ def _is_offered(decision: Decision[Choice], known: Decision[Choice]) -> bool:
 
 
 def _is_about(refs: Refs, known: Refs) -> bool:
-    """Whether the references are about the same card, cell and seat, as far as they tell."""
+    """True if the references are about the same card, cell and seat, as far as they tell."""
     return all(getattr(refs, name) in (None, getattr(known, name)) for name in ("card", "cell", "seat"))

@@ -39,24 +39,24 @@ class Table:
     # What is going on.
 
     def push(self, *frames: Frame) -> None:
-        """Puts frames on the stack; the first of them is resolved first."""
+        """Put frames on the stack; the first of them is resolved first."""
         self.state.stack.extend(reversed(frames))
 
     def push_all(self, effects: Sequence[Effect], frame: Frame, *, seat: int | None = None, may: bool = False) -> None:
-        """Puts effects on the stack in the frame's name, or in that of another seat."""
+        """Put effects on the stack in the frame's name, or in that of another seat."""
         owner, at = (frame.seat, frame.at) if seat is None else (seat, "")
         self.push(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
 
     def push_for(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
-        """Puts steps on the stack for a seat, in no card's name."""
+        """Put steps on the stack for a seat, in no card's name."""
         self.push(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:
-        """Puts effects on the stack that the card at the cell has by itself; its owner may decline them."""
+        """Put effects on the stack that the card at the cell has by itself; its owner may decline them."""
         self.push_all(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Tells the seat's cards that something has happened, to the animal ``card`` at ``cell`` where it is one."""
+        """Tell the seat's cards that something has happened, to the animal ``card`` at ``cell`` where it is one."""
         kinds = self.cards.kinds
         for at, passive in self.passives(seat):
             if type(passive) is Whenever and passive.on == moment and (not card or card in kinds[passive.what]):
@@ -68,7 +68,7 @@ class Table:
                     raise_animal(self, seat, own)
 
     def reveal(self) -> None:
-        """Something hidden has come to light: the action can no longer be taken back."""
+        """Note that something hidden has come to light: the action can no longer be taken back."""
         self.start = None
 
     def touch_others(self) -> None:
@@ -117,13 +117,13 @@ class Table:
         return max(base, 0)
 
     def is_forbidden(self, seat: int, what: Forbidden) -> bool:
-        """Whether something in force forbids it."""
+        """True if something in force forbids it."""
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
     def keeps(self, seat: int, of: Gained) -> bool:
-        """Whether the seat may rather spend Fish Scales than such tokens, for a card on its reef or in force.
+        """True if a card makes the seat keep tokens ``of`` and pay Fish Scales.
 
-        So may a card that is just being bought.
+        The card is on its reef, the event, or being bought.
         """
         keepers = self.cards.keepers[of]
         player = self.player(seat)
@@ -138,12 +138,12 @@ class Table:
     # Tokens.
 
     def gain(self, seat: int, of: Gained, amount: int) -> None:
-        """Adds tokens to a supply (takes them for a negative amount)."""
+        """Add tokens to a supply (takes them for a negative amount)."""
         player = self.player(seat)
         setattr(player, of, getattr(player, of) + amount)
 
     def pay_scales(self, seat: int, scales: int) -> None:
-        """Takes Fish Scales that stand for Coins or Plankton, and notes it with the newest choice."""
+        """Take Fish Scales that stand for Coins or Plankton, and note it with the newest choice."""
         if not scales:
             return
         self.gain(seat, "scales", -scales)
@@ -152,7 +152,7 @@ class Table:
             self.state.taken = (*former, msgspec.structs.replace(last, scales=last.scales + scales))
 
     def is_sheltered(self, seat: int, cell: Cell) -> bool:
-        """Whether an animal has Shelter, by itself or by a card in force."""
+        """True if an animal has Shelter, by itself or by a card in force."""
         card = self.cards.animals[self.player(seat).animals[cell].card]
         return card.shelter or any(
             type(passive) is Shelters and card.id in self.cards.kinds[passive.what]
@@ -162,7 +162,7 @@ class Table:
     # Corals; the caches here depend on them.
 
     def put_coral(self, seat: int, cell: Cell, coral: PlacedCoral) -> None:
-        """Replaces a coral by its changed self."""
+        """Replace a coral by its changed self."""
         self.player(seat).corals[cell] = coral
         self._passives.pop(seat, None)
         self._facing.pop(seat, None)

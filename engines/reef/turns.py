@@ -40,7 +40,7 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def begin(table: Table, frame: Frame, choice: Choice) -> None:
-    """Starts the action a choice of the menu names."""
+    """Start the action a choice of the menu names."""
     seat, word = frame.seat, choice.word
     player = table.player(seat)
     if word == "pass":

@@ -75,7 +75,7 @@ INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 
 
 def begins_turn(word: str, about: str, former: tuple[str, str] = ("", "")) -> bool:
-    """Whether a choice begins a turn or is an income, told by the same player's choice right before, if there is one.
+    """True if a choice begins a turn or is an income, told by the same player's choice right before, if there is one.
 
     A purchase that a card's effect brings about looks like a turn of its own.
     """

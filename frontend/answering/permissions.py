@@ -40,14 +40,14 @@ def managed_server(interaction: Interaction) -> int:
 
 
 async def check_welcome(sessions: Sessions, reply: Reply, user_id: int | None = None) -> None:
-    """Raises Barred if the user, or the one of this id, is barred from games on the interaction's server."""
+    """Raise Barred if the user, or the one of this id, is barred from games on the interaction's server."""
     server_id = reply.interaction.guild_id
     if server_id is not None and await sessions.moderation.is_barred(server_id, user_id or reply.user.id):
         raise Barred
 
 
 async def check_place(sessions: Sessions, reply: Reply) -> None:
-    """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
+    """Raise Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
     interaction = reply.interaction
     if interaction.guild_id is None or reply.is_abroad:
         return
@@ -65,7 +65,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
 
 
 async def check_sight(reply: Reply, session: Session) -> None:
-    """Raises Refusal if a player of the session cannot see the channel of this interaction, as far as that is known.
+    """Raise Refusal if a player of the session cannot see the channel of this interaction, as far as that is known.
 
     Where the bot is no member, Discord does not tell it who is there.
     """

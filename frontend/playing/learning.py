@@ -228,7 +228,7 @@ class Learning:
     async def _show(
         self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
     ) -> None:
-        """The present step, or what was made: pictures, then words near the controls.
+        """Show the present step, or the point made: pictures, then words near the controls.
 
         ``said`` comes first; ``refused``: it answers an action.
         """

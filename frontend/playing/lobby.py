@@ -104,7 +104,7 @@ async def challenge(
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
-    """Raises Refusal for a user who cannot be challenged in the interaction's channel."""
+    """Raise Refusal for a user who cannot be challenged in the interaction's channel."""
     if guest.id == reply.user.id:
         raise Refusal("lobby-yourself")
     if guest.bot:
@@ -221,7 +221,7 @@ async def open_table(
 
 
 def _check_choices(options: Any, clock: int | None) -> None:
-    """Raises Refusal for options or a clock that no command offers."""
+    """Raise Refusal for options or a clock that no command offers."""
     try:
         msgspec.convert(msgspec.to_builtins(options), type(options))
     except msgspec.ValidationError:
@@ -231,7 +231,7 @@ def _check_choices(options: Any, clock: int | None) -> None:
 
 
 def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
-    """Raises Refusal for a number that is no level of the game's computers with these options."""
+    """Raise Refusal for a number that is no level of the game's computers with these options."""
     if not 1 <= level <= len(game.levels):
         raise Refusal(NO_CHOICE)
     if level > (found := levels_with(game, options)):

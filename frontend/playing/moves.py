@@ -131,7 +131,7 @@ class Moves:
             return seat
 
     async def _go_on(self, reply: Reply, session: Session, seat: int, text: str) -> None:
-        """After a choice in a private panel: its next step, and the channel once the action is complete."""
+        """Go on after a choice in a private panel: show its next step, and publish once the action is complete."""
         face = self.faces[session.game](reply.voice)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
@@ -154,7 +154,7 @@ class Moves:
             await self._wait(reply, session, done)
 
     async def _wait(self, reply: Reply, session: Session, text: str) -> None:
-        """A private panel while others act: what was done, and the way to one's next turn in the same message."""
+        """Show a private panel while others act: the last action, and the way to the next turn in the same message."""
         running = session.status is Status.RUNNING and not reply.is_command
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
         if reply.waiting:
@@ -211,7 +211,7 @@ class Moves:
     async def _step(
         self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "", *, turned: bool = False
     ) -> None:
-        """The private picture and menus for a step of choosing a move, seen as the player has chosen.
+        """Show the private picture and menus for a step of choosing a move, in the player's chosen look.
 
         ``turned``: from the player's side in any case.
         """
@@ -315,7 +315,7 @@ class Moves:
             await self._step(reply, session, min(held & game.to_act(session.state)), "", turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
-        """The session's board from the user's seat, if they have one, and in their own look."""
+        """Show the session's board from the user's seat, if they have one, and in their own look."""
         if session.state is None:
             raise NotRunning(session)
         face = self.faces[session.game](reply.voice)

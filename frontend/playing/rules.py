@@ -14,13 +14,13 @@ RULES = "rules"
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:
-    """The first page of a game's rules, in a private message of its own."""
+    """Show the first page of a game's rules, in a private message of its own."""
     reply.keep()
     await turn_to(moves, reply, face, 0)
 
 
 async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
-    """A page of a game's rules, from 0, with the buttons to its neighbours."""
+    """Show a page of a game's rules, from 0, with the buttons to its neighbours."""
     pages = face.rules()
     number = min(max(number, 0), len(pages) - 1)
     page = pages[number]

@@ -43,7 +43,7 @@ class AtaxxRenderer(Squares[AtaxxView]):
         ]
 
     def above(self, picture: Image.Image, theme: str, view: AtaxxView, names: Sequence[str]) -> None:
-        """The players and the score."""
+        """Draw the players and the score."""
         room = len(view.squares) - view.squares.count("-")
         draw_score(picture, theme, _plates(view, names), room=room)
 

@@ -14,7 +14,7 @@ Drawing = Callable[[Canvas, Point, float, Pebble], None]
 
 
 def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """A face with pointed ears and whiskers."""
+    """Draw a face with pointed ears and whiskers."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -37,7 +37,7 @@ def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
 
 
 def rabbit(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """A face with long ears and two teeth."""
+    """Draw a face with long ears and two teeth."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -58,7 +58,7 @@ def rabbit(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None
 
 
 def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """A whole fish that swims to the left."""
+    """Draw a whole fish that swims to the left."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -76,7 +76,7 @@ def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
 
 
 def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """A turtle from above that swims upwards."""
+    """Draw a turtle from above that swims upwards."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -99,7 +99,7 @@ def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None
 
 
 def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> None:
-    """Fills the shape in its side's colour, with a line around it that stands out on a field of the same colour."""
+    """Fill the shape in its side's colour, with a line around it that stands out on a field of the same colour."""
     canvas.fill(shape.grown(radius * 0.08), pebble.inlay)
     canvas.fill(shape, pebble.body)
 

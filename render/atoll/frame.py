@@ -16,7 +16,7 @@ from render.themes import THEMES
 
 
 def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) -> None:
-    """Letters above and below their files; ranks on both sides, in line with the cells of the outermost files."""
+    """Draw letters above and below their files; ranks on both sides, in line with the cells of the outermost files."""
     for file in range(1, layout.files + 1):
         x, _ = layout.middle(Point(file, file % 2), flip)
         for y in (layout.top + layout.edge, layout.height - layout.edge):

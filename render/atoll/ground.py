@@ -41,7 +41,7 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
 
 
 def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:
-    """Lays a tile with its middle at a pixel."""
+    """Lay a tile with its middle at a pixel."""
     across, down = style.layout.reach
     picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.scale))
 
@@ -79,7 +79,7 @@ def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) ->
 
 
 def _divide(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
-    """Lines after every fifth file and rank, along the edges of the cells: they lead from the edge to a cell."""
+    """Draw lines after every fifth file and rank, along the edges of the cells: they lead from the edge to a cell."""
     board = board_of(layout.size)
     block = {
         point: ((ord(name[0]) - ord("a")) // 5, (int(name[1:]) - 1) // 5)

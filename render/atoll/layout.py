@@ -37,7 +37,7 @@ class AtollLayout(NamedTuple):
 
     @property
     def reach(self) -> tuple[int, int]:
-        """From the middle of a tile's picture to its edges, across and down."""
+        """The distances from the middle of a tile's picture to its edges, across and down."""
         return ceil(self.step * 2 / 3) + 1, self.half + 1
 
     @property
@@ -52,7 +52,7 @@ class AtollLayout(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """From the edge of a hexagon to its water."""
+        """The distance from the edge of a hexagon to its water."""
         return min(1.2, 0.06 * self.half)
 
     @property
@@ -62,7 +62,7 @@ class AtollLayout(NamedTuple):
 
     @property
     def edge(self) -> float:
-        """From the picture's edge to the middle of the coordinates."""
+        """The distance from the picture's edge to the middle of the coordinates."""
         return self.margin * 0.5
 
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:

@@ -93,7 +93,7 @@ def paint(tile: Tile, style: Style) -> Image.Image:
 
 
 def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point, radius: float) -> None:
-    """A round stone: a pebble with a shine at the upper left, or a disc with an outline."""
+    """Draw a round stone: a pebble with a shine at the upper left, or a disc with an outline."""
     x, y = middle
     if not look.modelled:
         canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
@@ -106,7 +106,7 @@ def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point
 
 
 def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
-    """A spot on the last stone, two arrows round the middle of the one that was taken over."""
+    """Draw a spot on the last stone, two arrows round the middle of the one that was taken over."""
     if tile.last:
         canvas.fill(canvas.disc(middle, radius * 0.25), pebble.inlay)
     if not tile.taken:
@@ -121,7 +121,7 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
 
 
 def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> None:
-    """A six-sided rock in the sand with the sign of its pair, which may be an animal."""
+    """Draw a six-sided rock in the sand with the sign of its pair, which may be an animal."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))

@@ -25,7 +25,7 @@ def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) ->
 
 
 def players(voice: Voice, names: Sequence[str]) -> list[str]:
-    """Who plays, in a sentence; none without names. Of a lesson's names one is empty, and the other is the reader's."""
+    """The players, in a sentence; none without names. In a lesson one name is empty, and the other is the reader's."""
     if names and not all(names):
         return [voice.say("alt-own-side", side=next(side for side, name in zip(SIDES, names, strict=True) if name))]
     return [voice.say("alt-grid-players", red=names[0], blue=names[1])] if names else []

@@ -50,7 +50,7 @@ class Grid(NamedTuple):
 
     @property
     def top(self) -> int:
-        """From the picture's upper edge to the squares."""
+        """The distance from the picture's upper edge to the squares."""
         return STRIP + self.above
 
     @property

@@ -53,7 +53,7 @@ class Tile(NamedTuple):
 
 
 def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float) -> None:
-    """A stone of Red (0) or Blue (1)."""
+    """Draw a stone of Red (0) or Blue (1)."""
     style = (
         StoneStyle(theme.blue, theme.blue_emblem, pearl) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
     )

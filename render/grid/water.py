@@ -100,7 +100,7 @@ def _waves(grid: Grid) -> Image.Image:
 
 
 def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float) -> None:
-    """A wave's line, thin at both ends."""
+    """Draw a wave's line, thin at both ends."""
     upper, lower = [], []
     for step in range(-12, 13):
         share = step / 12

@@ -28,14 +28,14 @@ def line(card: PrintedCard) -> str:
 
 
 def table(args: argparse.Namespace) -> None:
-    """Prints every card, and how often each mechanism occurs. Raises BadSetup with every fault."""
+    """Print every card, and how often each mechanism occurs. Raises BadSetup with every fault."""
     names = (*loading.FILES, loading.NAMES)
     cards = loading.load(loading.own_files() if args.cards is None else read_folder(args.cards, names))
     print("\n".join(line(card) for card in printed_cards(cards).values()), census.tally(cards), sep="\n\n")
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command line and returns its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
     parser = Parser(prog="python -m render.reef", description=say("cli-render-reef"))
     add_cards(parser)
     parser.set_defaults(run=table)

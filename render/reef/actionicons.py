@@ -16,30 +16,30 @@ _GOLD, _CORAL, _ANIMAL = "#f2b632", "#f0785a", "#57aee6"
 
 
 def _bars(pen: Pen, colours: tuple[str, str, str], left: float, right: float) -> None:
-    """The three steps of an Abundance, the lowest first."""
+    """Draw the three steps of an Abundance, the lowest first."""
     for step, colour in enumerate(colours):
         top = 0.36 - 0.5 * step
         pen.poly([(left, top), (right, top), (right, top + 0.34), (left, top + 0.34)], colour)
 
 
 def level(pen: Pen) -> None:
-    """Three steps: an animal's level of Abundance."""
+    """Draw three steps: an animal's level of Abundance."""
     _bars(pen, ("#3f9e95", "#7cc9c0", "#c9e8e2"), -0.62, 0.62)
 
 
 def top(pen: Pen) -> None:
-    """Three golden steps: the highest level."""
+    """Draw three golden steps: the highest level."""
     _bars(pen, (_GOLD, _GOLD, "#ffdf7a"), -0.62, 0.62)
 
 
 def rise(pen: Pen) -> None:
-    """Steps and an arrow up: a level is gained."""
+    """Draw steps and an arrow up: a level is gained."""
     _bars(pen, ("#3f9e95", "#7cc9c0", "#c9e8e2"), -0.92, -0.06)
     _arrow(pen, _GOOD, up=True)
 
 
 def fall(pen: Pen) -> None:
-    """Steps and an arrow down: a level is lost."""
+    """Draw steps and an arrow down: a level is lost."""
     _bars(pen, ("#c98a7a", "#e5bcae", "#f4ded6"), -0.92, -0.06)
     _arrow(pen, _LOSS, up=False)
 
@@ -54,14 +54,14 @@ def _arrow(pen: Pen, colour: str, *, up: bool) -> None:
 
 
 def becomes(pen: Pen) -> None:
-    """An arrow to the right: what is given brings what follows."""
+    """Draw an arrow to the right: what is given brings what follows."""
     pen.poly(
         [(0.92, 0), (0.16, -0.66), (0.16, -0.26), (-0.86, -0.26), (-0.86, 0.26), (0.16, 0.26), (0.16, 0.66)], "#8fa3a8"
     )
 
 
 def placed(pen: Pen) -> None:
-    """An arrow down onto a cell: a card is placed."""
+    """Draw an arrow down onto a cell: a card is placed."""
     pen.poly([(-0.9, 0.3), (0.9, 0.3), (0.9, 0.86), (-0.9, 0.86)], "#9fc7cf")
     pen.poly(
         [(0, 0.5), (0.56, -0.14), (0.22, -0.14), (0.22, -0.92), (-0.22, -0.92), (-0.22, -0.14), (-0.56, -0.14)], _GOOD
@@ -69,14 +69,14 @@ def placed(pen: Pen) -> None:
 
 
 def bought(pen: Pen) -> None:
-    """A card with a coin on its corner."""
+    """Draw a card with a coin on its corner."""
     pen.poly([(-0.78, -0.9), (0.4, -0.9), (0.4, 0.72), (-0.78, 0.72)], _PALE)
     pen.oval((0.36, 0.36), 0.54, 0.54, _GOLD)
     pen.on(pen.spot(0.36, 0.36, 0.54), pen.spot(0.36, 0.36, 0.34) & ~pen.spot(0.36, 0.36, 0.24), "#b97d0e")
 
 
 def swapped(pen: Pen) -> None:
-    """Two arrows in a circle: cards of an offer are replaced."""
+    """Draw two arrows in a circle: cards of an offer are replaced."""
     disc = pen.oval((0, 0), 0.92, 0.92, _SLATE)
     for side in (-1, 1):
         bend = [(side * 0.5 * math.cos(turn), side * 0.5 * math.sin(turn)) for turn in (-2.5, -1.9, -1.3, -0.7, -0.3)]
@@ -86,14 +86,14 @@ def swapped(pen: Pen) -> None:
 
 
 def others(pen: Pen) -> None:
-    """Two people: every other player."""
+    """Draw two people: every other player."""
     for x, colour in ((-0.42, "#c98bd0"), (0.42, "#8fb4e8")):
         pen.blob([(x - 0.44, 0.86), (x - 0.36, 0.16), (x, -0.06), (x + 0.36, 0.16), (x + 0.44, 0.86)], colour)
         pen.oval((x, -0.42), 0.33, 0.33, colour)
 
 
 def tourists(pen: Pen) -> None:
-    """A camera: the tourists' income."""
+    """Draw a camera: the tourists' income."""
     pen.poly([(-0.36, -0.66), (0.3, -0.66), (0.42, -0.36), (-0.48, -0.36)], "#e58a4e")
     body = pen.poly([(-0.94, -0.4), (0.94, -0.4), (0.94, 0.68), (-0.94, 0.68)], "#e58a4e")
     pen.oval((0, 0.14), 0.42, 0.42, "#24323a")
@@ -102,7 +102,7 @@ def tourists(pen: Pen) -> None:
 
 
 def scientists(pen: Pen) -> None:
-    """A magnifying glass: the scientists' income."""
+    """Draw a magnifying glass: the scientists' income."""
     pen.limbs([[(0.26, 0.28), (0.8, 0.82)]], 0.3, "#7a5a3a")
     glass = pen.oval((-0.22, -0.22), 0.62, 0.62, "#cfeaf6")
     pen.on(glass, pen.spot(-0.22, -0.22, 0.62) & ~pen.spot(-0.22, -0.22, 0.46), _SLATE)
@@ -110,7 +110,7 @@ def scientists(pen: Pen) -> None:
 
 
 def recovery(pen: Pen) -> None:
-    """The sun above the sea: the Recovery between two rounds."""
+    """Draw the sun above the sea: the Recovery between two rounds."""
     disc = pen.oval((0, 0), 0.92, 0.92, "#2c5f86")
     sun = pen.spot(0, 0.12, 0.42)
     for turn in (-2.9, -2.3, -1.57, -0.85, -0.25):
@@ -124,7 +124,7 @@ def recovery(pen: Pen) -> None:
 
 
 def sold(pen: Pen) -> None:
-    """A frond over a coin: the Seaweed Sale."""
+    """Draw a frond over a coin: the Seaweed Sale."""
     pen.oval((0.2, 0.3), 0.62, 0.62, _GOLD)
     pen.on(pen.spot(0.2, 0.3, 0.62), pen.spot(0.2, 0.3, 0.42) & ~pen.spot(0.2, 0.3, 0.3), "#b97d0e")
     pen.limbs([[(-0.3, 0.8), (-0.46, 0.1), (-0.22, -0.84)]], 0.16, "#3f8f4a")
@@ -144,7 +144,7 @@ def bloom(pen: Pen) -> None:
 
 
 def extinct(pen: Pen) -> None:
-    """A fish's bones: an animal dies out."""
+    """Draw a fish's bones: an animal dies out."""
     pen.limbs([[(-0.4, 0), (0.62, 0)]], 0.13, _PALE)
     pen.limbs([[(x, -reach), (x, reach)] for x, reach in ((-0.12, 0.4), (0.14, 0.34), (0.4, 0.24))], 0.12, _PALE)
     pen.poly([(0.56, 0), (0.96, -0.44), (0.86, 0), (0.96, 0.44)], _PALE)
@@ -153,7 +153,7 @@ def extinct(pen: Pen) -> None:
 
 
 def everything(pen: Pen) -> None:
-    """A fish and a starfish: animals of any kind."""
+    """Draw a fish and a starfish: animals of any kind."""
     _small_star(pen, (0.42, 0.42), 0.58, "#f2a03f")
     pen.poly([(0.2, -0.34), (0.66, -0.74), (0.66, 0.06)], "#3f8fd0")
     body = pen.blob([(-0.96, -0.34), (-0.6, -0.68), (-0.1, -0.72), (0.34, -0.34), (-0.1, 0.04), (-0.6, 0.0)], _ANIMAL)
@@ -162,7 +162,7 @@ def everything(pen: Pen) -> None:
 
 
 def fish(pen: Pen) -> None:
-    """A fish: Fish of every size."""
+    """Draw a fish: Fish of every size."""
     pen.poly([(0.4, 0), (0.94, -0.46), (0.94, 0.46)], "#3f8fd0")
     body = pen.blob([(-0.94, 0.0), (-0.5, -0.46), (0.1, -0.52), (0.6, 0.0), (0.1, 0.52), (-0.5, 0.46)], _ANIMAL)
     pen.on(body, pen.path([(-0.1, -0.6), (0.0, 0.0), (-0.1, 0.6)], 0.2), _PALE)
@@ -170,20 +170,20 @@ def fish(pen: Pen) -> None:
 
 
 def categories(pen: Pen) -> None:
-    """Three different shapes: categories of animals."""
+    """Draw three different shapes: categories of animals."""
     pen.poly([(-0.94, 0.86), (-0.5, 0.06), (-0.06, 0.86)], "#8fc15a")
     pen.oval((0.5, 0.46), 0.42, 0.42, "#e58a4e")
     pen.poly([(-0.4, -0.92), (0.4, -0.92), (0.4, -0.16), (-0.4, -0.16)], "#8b7fd0")
 
 
 def clean_coral(pen: Pen) -> None:
-    """A coral with a sparkle: a coral without Pollution."""
+    """Draw a coral with a sparkle: a coral without Pollution."""
     _coral(pen, (-0.18, 0.1), 0.82)
     _sparkle(pen, (0.56, -0.44), 0.5)
 
 
 def free_colony(pen: Pen) -> None:
-    """A polyp over an empty cell: a Colony that faces no animal."""
+    """Draw a polyp over an empty cell: a Colony that faces no animal."""
     _cell(pen, (0.28, 0.28), 0.6, "#e8f1ec")
     tips = [(-0.3 + 0.44 * math.cos(turn), -0.3 + 0.44 * math.sin(turn)) for turn in _eighths()]
     pen.limbs([[(-0.3, -0.3), tip] for tip in tips], 0.22, "#ff8f70")
@@ -192,33 +192,33 @@ def free_colony(pen: Pen) -> None:
 
 
 def adjacent(pen: Pen) -> None:
-    """An animal's cell beside a coral's."""
+    """Draw an animal's cell beside a coral's."""
     _cell(pen, (-0.5, 0), 0.44, _CORAL)
     _cell(pen, (0.5, 0), 0.44, _ANIMAL)
 
 
 def lagoon(pen: Pen) -> None:
-    """An empty cell with corals on its four sides."""
+    """Draw an empty cell with corals on its four sides."""
     for x, y in ((0, -0.64), (0.64, 0), (0, 0.64), (-0.64, 0)):
         _cell(pen, (x, y), 0.28, _CORAL)
     _cell(pen, (0, 0), 0.24, "#bfe6ee")
 
 
 def diagonal(pen: Pen) -> None:
-    """Three corals corner to corner."""
+    """Draw three corals corner to corner."""
     for shift in (-0.62, 0.0, 0.62):
         _cell(pen, (shift, -shift), 0.3, _CORAL)
 
 
 def animal_cards(pen: Pen) -> None:
-    """A card with a fish: the offer of animals."""
+    """Draw a card with a fish: the offer of animals."""
     _card(pen, "#b9dce6")
     pen.poly([(0.16, 0.0), (0.46, -0.3), (0.46, 0.3)], "#3f8fd0")
     pen.blob([(-0.5, 0), (-0.24, -0.28), (0.08, -0.28), (0.26, 0), (0.08, 0.28), (-0.24, 0.28)], _ANIMAL)
 
 
 def coral_cards(pen: Pen) -> None:
-    """A card with a coral: coral cards, and their offer."""
+    """Draw a card with a coral: coral cards, and their offer."""
     _card(pen, "#f3e2c8")
     _coral(pen, (0, 0.0), 0.6)
 

@@ -156,7 +156,7 @@ def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: i
 
 
 def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, side: int) -> None:
-    """A box for each level, the one reached wider."""
+    """Draw a box for each level, the one reached wider."""
     k = side / UNIT
     colours, (width, height) = LOOKS[look], sticker.size
     left = 0.0

@@ -93,7 +93,7 @@ def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """As ``rules_of``, without the coral's type of ability."""
+    """The same as ``rules_of``, without the coral's type of ability."""
     text = _Text(voice, face.named)
     match face.card:
         case Animal() as animal:
@@ -108,7 +108,7 @@ def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def condition_of(voice: Voice, face: PrintedCard) -> str:
-    """How an animal is fed, as a sentence or two; empty for other cards."""
+    """The feeding of an animal, as a sentence or two; empty for other cards."""
     return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
 
 
@@ -203,7 +203,7 @@ class _Text:
         return tuple(said)
 
     def condition(self, card: Animal) -> str:
-        """How the animal is fed."""
+        """The feeding condition of the animal."""
         if card.feed is None:
             return self._say("cards-feed-never")
         paid = self._sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")

@@ -10,7 +10,7 @@ from render.reef.pen import Pen
 
 
 def shrimp(pen: Pen, coat: Coat) -> None:
-    """A bent tail of rings, long feelers, a claw."""
+    """Draw a bent tail of rings, long feelers, a claw."""
     pen.limbs(
         [[(-0.6, -0.2), (-1.0, -0.56), (-1.16, -0.86)], [(-0.6, -0.16), (-1.06, -0.3), (-1.26, -0.18)]],
         0.035,
@@ -52,7 +52,7 @@ def lobster(pen: Pen, coat: Coat) -> None:
 
 
 def crab(pen: Pen, coat: Coat) -> None:
-    """A wide shell between two raised claws."""
+    """Draw a wide shell between two raised claws."""
     pen.limbs([[(side * 0.4, 0.1 + y), (side * (0.8 + y * 0.1), 0.06 + y * 1.3),
         (side * (0.98 - y * 0.3), 0.4 + y)] for side in (-1, 1) for y in (0.0, 0.16, 0.3)], 0.08,
         coat.main)  # fmt: skip
@@ -71,7 +71,7 @@ def crab(pen: Pen, coat: Coat) -> None:
 
 
 def clam(pen: Pen, coat: Coat) -> None:
-    """Two fluted valves with a bright mantle between them."""
+    """Draw two fluted valves with a bright mantle between them."""
     lower, upper = ("#8b8a84", "#a5a49c") if coat.pattern == "spots" else ("#d9cbb2", "#e8dcc5")
     low = pen.blob([(-1.02, 0.0), (-0.8, 0.52), (-0.3, 0.74), (0.3, 0.74), (0.8, 0.52), (1.02, 0.0),
         (0.4, 0.1), (-0.4, 0.1)], lower)  # fmt: skip
@@ -104,7 +104,7 @@ def clam(pen: Pen, coat: Coat) -> None:
 
 
 def octopus(pen: Pen, coat: Coat) -> None:
-    """A round head over eight curling arms."""
+    """Draw a round head over eight curling arms."""
     arms: list[list[Point]] = []
     for side in (-1, 1):
         arms += [
@@ -127,7 +127,7 @@ def octopus(pen: Pen, coat: Coat) -> None:
 
 
 def squid(pen: Pen, coat: Coat) -> None:
-    """A torpedo with a fin along its mantle and arms in front."""
+    """Draw a torpedo with a fin along its mantle and arms in front."""
     pen.limbs(
         [[(-0.5, y * 0.3), (-0.86, y * 0.7), (-1.16, y)] for y in (-0.34, -0.16, 0.02, 0.2, 0.38)], 0.085, coat.main
     )
@@ -153,7 +153,7 @@ def squid(pen: Pen, coat: Coat) -> None:
 
 
 def nautilus(pen: Pen, coat: Coat) -> None:
-    """A spiral shell with stripes and a bunch of arms."""
+    """Draw a spiral shell with stripes and a bunch of arms."""
     pen.limbs(
         [[(-0.3, 0.3), (-0.66, 0.34 + y * 0.5), (-0.98, 0.3 + y)] for y in (-0.24, -0.06, 0.12, 0.3)], 0.09, "#e9c9a0"
     )
@@ -175,7 +175,7 @@ def nautilus(pen: Pen, coat: Coat) -> None:
 
 
 def turtle(pen: Pen, coat: Coat) -> None:
-    """A patterned shell with flippers."""
+    """Draw a patterned shell with flippers."""
     skin = coat.second
     pen.blob([(-0.4, -0.2), (-0.5, -0.74), (-0.14, -0.9), (-0.18, -0.5), (0.0, -0.24)], skin)
     pen.blob([(-0.4, 0.24), (-0.62, 0.76), (-0.24, 0.92), (-0.16, 0.56), (0.0, 0.28)], skin)
@@ -192,7 +192,7 @@ def turtle(pen: Pen, coat: Coat) -> None:
 
 
 def krait(pen: Pen, coat: Coat) -> None:
-    """A banded snake in waves."""
+    """Draw a banded snake in waves."""
     way = [
         (-0.8, -0.34),
         (-0.5, -0.42),
@@ -219,7 +219,7 @@ def krait(pen: Pen, coat: Coat) -> None:
 
 
 def anemone(pen: Pen, coat: Coat) -> None:
-    """A foot with a crown of tentacles."""
+    """Draw a foot with a crown of tentacles."""
     foot = pen.blob([(-0.42, -0.06), (0.42, -0.06), (0.5, 0.5), (0.62, 0.8), (-0.62, 0.8), (-0.5, 0.5)], coat.second)
     for x in (-0.26, 0.0, 0.26):
         pen.on(foot, pen.path([(x, 0.0), (x * 1.4, 0.8)], 0.05), "#0b1f2b", 0.2)
@@ -257,7 +257,7 @@ def jellyfish(pen: Pen, coat: Coat) -> None:
 
 
 def sea_fan(pen: Pen, coat: Coat) -> None:
-    """A net of branches in one plane."""
+    """Draw a net of branches in one plane."""
     ways: list[list[Point]] = [[(0, 0.86), (0.02, 0.3), (-0.04, -0.8)]]
     for side in (-1, 1):
         ways += [
@@ -288,7 +288,7 @@ def crown_of_thorns(pen: Pen, coat: Coat) -> None:
 
 
 def sea_cucumber(pen: Pen, coat: Coat) -> None:
-    """A long body with warts and a tuft of tentacles."""
+    """Draw a long body with warts and a tuft of tentacles."""
     pen.limbs(
         [[(-0.76, 0.06), (-1.0, 0.06 + y * 0.6), (-1.18, 0.06 + y)] for y in (-0.3, -0.1, 0.1, 0.3)], 0.08, "#f0dcae"
     )

@@ -88,7 +88,7 @@ def fish(build: Build) -> Portrait:
 
 
 def seahorse(pen: Pen, coat: Coat) -> None:
-    """An upright S with a snout and a curled tail; the box is taller than wide, so it is drawn small."""
+    """Draw an upright S with a snout and a curled tail; the box is taller than wide, so it is drawn small."""
     pen.blob([(0.24, -0.16), (0.56, -0.24), (0.54, 0.1), (0.24, 0.14)], coat.second)
     pen.limbs([[(0.06, 0.4), (0.16, 0.66), (-0.02, 0.84), (-0.2, 0.72), (-0.1, 0.58)]], 0.13, coat.main)
     body = pen.blob(
@@ -109,7 +109,7 @@ def seahorse(pen: Pen, coat: Coat) -> None:
 
 
 def pipefish(pen: Pen, coat: Coat) -> None:
-    """A long thin fish, with rings or with lines along it."""
+    """Draw a long thin fish, with rings or with lines along it."""
     pen.blob([(0.78, 0.02), (1.14, -0.28), (1.04, 0.02), (1.14, 0.3)], coat.second)
     pen.blob([(0.0, -0.1), (0.12, -0.34), (0.36, -0.3), (0.34, -0.06)], coat.second)
     sway = 3.0 if coat.pattern == "lines" else 1.0
@@ -127,7 +127,7 @@ def pipefish(pen: Pen, coat: Coat) -> None:
 
 
 def moray(pen: Pen, coat: Coat) -> None:
-    """A thick eel in waves with its mouth open."""
+    """Draw a thick eel in waves with its mouth open."""
     way = [(-0.66, -0.2), (-0.36, -0.02), (-0.12, 0.36), (0.22, 0.42), (0.42, 0.06), (0.68, -0.22), (1.06, -0.1)]
     body = pen.limbs([way], 0.4, coat.main)
     places = [(-0.5, -0.1), (-0.3, 0.16), (-0.14, 0.46), (-0.02, 0.28), (0.16, 0.5), (0.36, 0.3), (0.4,
@@ -141,7 +141,7 @@ def moray(pen: Pen, coat: Coat) -> None:
 
 
 def shark(pen: Pen, coat: Coat) -> None:
-    """A long body with the fin, the tall tail, gills and a pale belly."""
+    """Draw a long body with the fin, the tall tail, gills and a pale belly."""
     pen.blob(
         [(0.74, -0.04), (1.06, -0.62), (1.16, -0.58), (0.96, -0.02), (1.08, 0.36), (0.98, 0.38), (0.74, 0.12)],
         coat.main,

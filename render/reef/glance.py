@@ -141,7 +141,7 @@ def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 
 
 def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> float:
-    """Writes numbers with their icons in a row. Returns the right end."""
+    """Write numbers with their icons in a row. Returns the right end."""
     x, y = at
     for text, sign in tokens:
         if text:

@@ -16,7 +16,7 @@ def header_height(width: int) -> int:
 
 
 def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, height: int, *, name: str) -> None:
-    """Two lines: round and player on the left, the score on the right; then everything the player owns."""
+    """Draw two lines: round and player on the left, the score on the right; then everything the player owns."""
     width = page.size[0]
     k = width / 760
     margin = 22 * k

@@ -15,7 +15,7 @@ from render.sprites import sprite
 
 
 def coin(pen: Pen) -> None:
-    """A gold coin with a shell's ribs."""
+    """Draw a gold coin with a shell's ribs."""
     pen.oval((0, 0), 0.9, 0.9, "#f2b632")
     rim = pen.spot(0, 0, 0.72) & ~pen.spot(0, 0, 0.6)
     pen.on(pen.spot(0, 0, 0.9), rim, "#b97d0e")
@@ -28,7 +28,7 @@ def coin(pen: Pen) -> None:
 
 
 def plankton(pen: Pen) -> None:
-    """A diatom: a green star of six rays around a core."""
+    """Draw a diatom: a green star of six rays around a core."""
     tips = [(0.82 * math.cos(turn), 0.82 * math.sin(turn)) for turn in _turns(6, 0.5)]
     pen.limbs([[(0, 0), tip] for tip in tips], 0.2, "#7cc242")
     for x, y in tips:
@@ -38,7 +38,7 @@ def plankton(pen: Pen) -> None:
 
 
 def scale(pen: Pen) -> None:
-    """A fish scale: a silver shield with growth rings."""
+    """Draw a fish scale: a silver shield with growth rings."""
     shape = pen.blob([(-0.72, -0.5), (0, -0.72), (0.72, -0.5), (0.66, 0.2), (0, 0.86), (-0.66, 0.2)], "#c3d2e6")
     for size in (0.95, 0.66, 0.37):
         ring = pen.spot(0, -0.62, size * 1.12) & ~pen.spot(0, -0.62, size * 1.12 - 0.1)
@@ -47,7 +47,7 @@ def scale(pen: Pen) -> None:
 
 
 def popularity(pen: Pen) -> None:
-    """A heart."""
+    """Draw a heart."""
     pen.blob(
         [(0, -0.42), (0.34, -0.76), (0.8, -0.6), (0.86, -0.1), (0.5, 0.42), (0, 0.86), (-0.5, 0.42), (-0.86, -0.1),
          (-0.8, -0.6), (-0.34, -0.76)],
@@ -57,7 +57,7 @@ def popularity(pen: Pen) -> None:
 
 
 def pollution(pen: Pen) -> None:
-    """A black drop of oil with a sheen; its pale rim stands out on dark water."""
+    """Draw a black drop of oil with a sheen; its pale rim stands out on dark water."""
     outline = [
         (0, -0.95),
         (0.3, -0.38),
@@ -77,7 +77,7 @@ def pollution(pen: Pen) -> None:
 
 
 def fatigue(pen: Pen) -> None:
-    """A crescent moon with a Z: an animal asleep."""
+    """Draw a crescent moon with a Z: an animal asleep."""
     disc = pen.oval((0, 0), 0.92, 0.92, "#3a4577")
     moon = pen.spot(-0.16, 0.06, 0.56) & ~pen.spot(0.14, -0.14, 0.5)
     pen.on(disc, moon, "#ffe9a6")
@@ -86,29 +86,29 @@ def fatigue(pen: Pen) -> None:
 
 
 def colony(pen: Pen) -> None:
-    """A polyp seen from above: eight tentacles around a mouth."""
+    """Draw a polyp seen from above: eight tentacles around a mouth."""
     _polyp(pen, "#ff8f70", "#ffe3b0")
 
 
 def growth(pen: Pen) -> None:
-    """A Colony token: a polyp on a round chip."""
+    """Draw a Colony token: a polyp on a round chip."""
     pen.oval((0, 0), 0.96, 0.96, "#ffffff")
     _polyp(pen, "#c2409b", "#ffd9f2", 0.82)
 
 
 def hunt(pen: Pen) -> None:
-    """A Hunt token: jaws."""
+    """Draw a Hunt token: jaws."""
     _jaws(pen, "#c9402f", "#fff4e2")
 
 
 def hunt_used(pen: Pen) -> None:
-    """A turned Hunt token: closed and grey."""
+    """Draw a turned Hunt token: closed and grey."""
     disc = pen.oval((0, 0), 0.92, 0.92, "#8b9499")
     pen.on(disc, pen.path([(-0.5, 0), (0.5, 0)], 0.16), "#e9eef0")
 
 
 def symbiosis(pen: Pen) -> None:
-    """Two interlocked rings."""
+    """Draw two interlocked rings."""
     for x, colour in ((-0.34, "#2a9d8f"), (0.34, "#e76f51")):
         ring = pen.spot(x, 0, 0.58) & ~pen.spot(x, 0, 0.34)
         pen.on(pen.spot(x, 0, 0.64) & ~pen.spot(x, 0, 0.28), pen.spot(x, 0, 0.64), "#173038")
@@ -116,21 +116,21 @@ def symbiosis(pen: Pen) -> None:
 
 
 def shelter(pen: Pen) -> None:
-    """A cave: an arch over a dark hole."""
+    """Draw a cave: an arch over a dark hole."""
     arch = pen.blob([(-0.86, 0.72), (-0.8, -0.2), (-0.42, -0.76), (0.34, -0.8), (0.82, -0.2), (0.88, 0.72)], "#b0967a")
     hole = pen.field([(-0.42, 0.82), (-0.4, 0.1), (0, -0.26), (0.4, 0.1), (0.42, 0.82)])
     pen.on(arch, hole, "#26323b")
 
 
 def algae(pen: Pen) -> None:
-    """A frond with leaves."""
+    """Draw a frond with leaves."""
     pen.limbs([[(0.02, 0.86), (-0.08, 0.2), (0.08, -0.76)]], 0.14, "#3f8f4a")
     for y, side in ((0.42, 1), (0.2, -1), (-0.06, 1), (-0.3, -1)):
         pen.blob([(0, y), (side * 0.3, y - 0.32), (side * 0.66, y - 0.3), (side * 0.4, y - 0.02)], "#63b45a")
 
 
 def starter(pen: Pen) -> None:
-    """The Starting Player's token: a pennant on its pole."""
+    """Draw the Starting Player's token: a pennant on its pole."""
     pen.limbs([[(-0.5, -0.86), (-0.5, 0.9)]], 0.16, "#f3d9b1")
     cloth = pen.poly([(-0.42, -0.84), (0.86, -0.36), (-0.42, 0.12)], "#f2b632")
     pen.on(cloth, pen.path([(-0.34, -0.36), (0.3, -0.36)], 0.16), "#b97d0e")
@@ -147,7 +147,7 @@ def points(pen: Pen) -> None:
 
 
 def immediate(pen: Pen) -> None:
-    """A bolt: an effect at once."""
+    """Draw a bolt: an effect at once."""
     _badge(pen, "#a86400")
     bolt = pen.canvas.polygon([pen.at(*p) for p in ((0.14, -0.7), (-0.42, 0.14), (-0.04, 0.14), (-0.16,
         0.7), (0.42, -0.18), (0.04, -0.18))])  # fmt: skip
@@ -155,14 +155,14 @@ def immediate(pen: Pen) -> None:
 
 
 def action(pen: Pen) -> None:
-    """A triangle that points on: an action."""
+    """Draw a triangle that points on: an action."""
     _badge(pen, "#b23a24")
     mark = pen.canvas.polygon([pen.at(*p) for p in ((-0.3, -0.5), (0.54, 0), (-0.3, 0.5))])
     pen.on(mark, mark, "#fff0e8")
 
 
 def passive(pen: Pen) -> None:
-    """A lemniscate: always in force."""
+    """Draw a lemniscate: always in force."""
     _badge(pen, "#4d6f1c")
     way = [(0.56 * math.cos(t) / (1 + math.sin(t) ** 2),
         0.62 * math.sin(t) * math.cos(t) / (1 + math.sin(t) ** 2)) for t in _turns(28, 0)]  # fmt: skip
@@ -171,7 +171,7 @@ def passive(pen: Pen) -> None:
 
 
 def end(pen: Pen) -> None:
-    """A flag: scored at the end of the game."""
+    """Draw a flag: scored at the end of the game."""
     _badge(pen, "#6b3f93")
     pole = pen.path([(-0.34, -0.56), (-0.34, 0.6)], 0.13)
     cloth = pen.canvas.polygon([pen.at(*p) for p in ((-0.3, -0.56), (0.52, -0.3), (-0.3, -0.02))])
@@ -179,7 +179,7 @@ def end(pen: Pen) -> None:
 
 
 def good(pen: Pen) -> None:
-    """A sun: a good event."""
+    """Draw a sun: a good event."""
     _badge(pen, "#1f7a66")
     rays = pen.canvas.nothing()
     for turn in _turns(8, 0):
@@ -190,7 +190,7 @@ def good(pen: Pen) -> None:
 
 
 def bad(pen: Pen) -> None:
-    """A wave that breaks: a bad event."""
+    """Draw a wave that breaks: a bad event."""
     _badge(pen, "#7a4632")
     wave = pen.canvas.nothing()
     for y in (-0.28, 0.06, 0.4):
@@ -213,7 +213,7 @@ def size_sign(length: float, colour: str) -> Drawing:
 
 
 def other(pen: Pen) -> None:
-    """A shell: Other Animals."""
+    """Draw a shell: Other Animals."""
     _badge(pen, "#3e7047")
     fan = pen.field([(0, 0.5), (-0.52, 0.02), (-0.42, -0.4), (0, -0.58), (0.42, -0.4), (0.52, 0.02)])
     for lean in (-0.3, 0.0, 0.3):
@@ -222,7 +222,7 @@ def other(pen: Pen) -> None:
 
 
 def feed(pen: Pen) -> None:
-    """An arrow up: how an animal is fed."""
+    """Draw an arrow up: how an animal is fed."""
     _badge(pen, "#14776e")
     arrow = [(0, -0.62), (0.5, -0.06), (0.2, -0.06), (0.2, 0.56), (-0.2, 0.56), (-0.2, -0.06), (-0.5, -0.06)]
     mark = pen.canvas.polygon([pen.at(*corner) for corner in arrow])
@@ -230,7 +230,7 @@ def feed(pen: Pen) -> None:
 
 
 def coral(pen: Pen) -> None:
-    """A branching coral: coral cards."""
+    """Draw a branching coral: coral cards."""
     ways: list[list[Point]] = [[(0, 0.9), (0, 0.0), (0, -0.8)]]
     for side in (-1, 1):
         ways += [
@@ -241,7 +241,7 @@ def coral(pen: Pen) -> None:
 
 
 def cards(pen: Pen) -> None:
-    """Two cards, one behind the other."""
+    """Draw two cards, one behind the other."""
     pen.poly([(-0.7, -0.7), (0.2, -0.7), (0.2, 0.5), (-0.7, 0.5)], "#9fc7cf")
     pen.poly([(-0.24, -0.44), (0.7, -0.44), (0.7, 0.8), (-0.24, 0.8)], "#f3ecdb")
 
@@ -270,7 +270,7 @@ def _jaws(pen: Pen, colour: str, teeth: str) -> None:
 
 
 def clean(pen: Pen) -> None:
-    """Sparkles: corals cleaned of Pollution."""
+    """Draw sparkles: corals cleaned of Pollution."""
     for x, y, size in ((-0.16, 0.14, 0.78), (0.66, -0.6, 0.36)):
         waist = 0.22 * size
         tips = [(x, y - size), (x + waist, y - waist), (x + size, y), (x + waist, y + waist)]

@@ -66,7 +66,7 @@ def _card(
     *,
     buyable: frozenset[str] | None,
 ) -> None:
-    """A card at the left and upper end and of the height in ``place``."""
+    """Draw a card at the left and upper end and of the height in ``place``."""
     face, (left, top, height) = view.cards[offered.card], place
     is_open = buyable is None or offered.card in buyable
     on_turn = any(decision.prompt == "turn" for decision in view.decisions)
@@ -83,7 +83,7 @@ def _card(
 
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
-    """The lack that keeps a card from being bought: Coins, or a space with enough Colonies, or both."""
+    """Draw the lack that keeps a card from being bought: Coins, or a space with enough Colonies, or both."""
     (x, y), size = at, least_type(WIDTH)
     text = voice.say("picture-lack-coins", count=lack.coins) if lack.coins else voice.say("picture-lack-space")
     signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space

@@ -118,7 +118,7 @@ def offered_card(
 
 
 def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> None:
-    """A Coin with a number."""
+    """Draw a Coin with a number."""
     page.icon("coins", at, size)
     half = 0.31 * size
     page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), PRICE[1], half)
@@ -126,7 +126,7 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
-    """The points of an animal at each level, side by side, with a step for each level."""
+    """Draw the points of an animal at each level, side by side, with a step for each level."""
     left, top, right, bottom = box
     colours, part, high = page.look, (right - left) / len(points), bottom - top
     k = high / _TRACK
@@ -148,7 +148,7 @@ def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, fl
 def draw_panel(
     page: Page, face: PrintedCard, panel: tuple[int, int, int, int], *, colony: int = COLONY, head: int = 0
 ) -> None:
-    """The card's drawing on the ground of its kind: an animal in light, a coral on the sea floor, an event's sign.
+    """Draw the card's drawing on the ground of its kind: an animal in light, a coral on the sea floor, an event's sign.
 
     A coral's Colonies (of this size) lie on the rim of the panel, clear of its drawing. ``head`` is left free above.
     """
@@ -190,7 +190,7 @@ def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]
 
 
 def _signs(page: Page, face: PrintedCard, at: tuple[float, float]) -> None:
-    """Signs of an animal's size and category, and of Shelter and Algae, side by side."""
+    """Draw signs of an animal's size and category, and of Shelter and Algae, side by side."""
     x, y = at
     page.icon(face.kind, (x + 17, y), 34)
     category = plaque(Emblem("", "", slug(face.category)), 34)

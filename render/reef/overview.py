@@ -153,7 +153,7 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
 
 
 def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
-    """The possessions of a player, each number beside its token: the supply, then the reef."""
+    """Draw the possessions of a player, each number beside its token: the supply, then the reef."""
     figures = [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),
@@ -175,7 +175,7 @@ def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
 
 
 def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
-    """Writes the points so that they end there, with a crown for who leads; returns the left end."""
+    """Write the points so that they end there, with a crown for who leads; return the left end."""
     (right, y), text = at, signed(player.score)
     right -= page.text((right, y), text, 44, page.look.caption, "r", bold=True) + 30
     page.icon("points", (right, y - 1), 44)

@@ -52,11 +52,11 @@ class Page:
         self.image = ground or Image.new("RGB", self.size, self.look.deep)
 
     def put(self, sprite: Image.Image, left: float, top: float) -> None:
-        """Lays an RGBA sprite with its upper left corner there."""
+        """Lay an RGBA sprite with its upper left corner there."""
         self.image.paste(sprite, (round(left), round(top)), sprite)
 
     def card(self, card: Image.Image, left: float, top: float, corner: int) -> None:
-        """Lays a card with round corners of this radius.
+        """Lay a card with round corners of this radius.
 
         All but the rows with its corners are laid without a mask, in a fifth of the time.
         """
@@ -69,17 +69,17 @@ class Page:
         self.image.paste(plain.crop((0, corner, width, height - corner)), (at[0], at[1] + corner))
 
     def icon(self, name: str, centre: Point, size: float) -> None:
-        """Lays a token or sign around a centre."""
+        """Lay a token or sign around a centre."""
         sprite = icon(name, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def seat(self, seat: int, centre: Point, size: float) -> None:
-        """Lays a seat's sign around a centre."""
+        """Lay a seat's sign around a centre."""
         sprite = seat_sign(seat, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:
-        """Fills a rectangle (left, top, right, bottom) with round corners."""
+        """Fill a rectangle (left, top, right, bottom) with round corners."""
         left, top, right, bottom = map(round, box)
         if right <= left or bottom <= top:
             return
@@ -107,7 +107,7 @@ class Page:
         room: float | None = None,
         least: float | None = None,
     ) -> float:
-        """Writes a line, its capitals centred on y, and returns its width.
+        """Write a line, its capitals centred on y, and return its width.
 
         Where it is wider than the ``room``, it becomes smaller, down to the ``least`` size, and then is cut.
         """
@@ -119,13 +119,13 @@ class Page:
         return length
 
     def _write(self, at: Point, text: str, size: int, colour: str, bold: bool) -> None:
-        """Writes a line that begins there."""
+        """Write a line that begins there."""
         self.image.paste(colour, (round(at[0]) - _EDGE, round(at[1] - 0.75 * size)), _written(text, size, bold=bold))
 
     def lines(
         self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3, bold: bool = False
     ) -> float:
-        """Writes lines under one another, the first one's capitals centred on y; returns the y below the last."""
+        """Write lines under one another, the first one's capitals centred on y; return the y below the last."""
         y = at[1]
         for line in lines:
             self.text((at[0], y), line, size, colour, bold=bold)
@@ -198,7 +198,7 @@ def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
 
 
 def _begins_a_part(word: str, place: int) -> bool:
-    """Whether a compound may be broken there."""
+    """True if a compound may be broken there."""
     parted = any(sound.start() < place < sound.end() for sound in _SOUNDS.finditer(word))
     return len(word) - place >= _TAIL and not parted and bool(_ONSET.match(word, place))
 

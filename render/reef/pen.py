@@ -21,7 +21,7 @@ class Sticker(Canvas):
         self._alpha = Image.new("L", self._image.size)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paints the shape, and makes it opaque."""
+        """Paint the shape, and make it opaque."""
         super().fill(mask, colour, opacity)
         shape = mask if opacity == 1.0 else mask.faint(opacity)
         self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
@@ -79,13 +79,13 @@ class Pen:
         return thin
 
     def eye(self, x: float, y: float, size: float = 0.08) -> None:
-        """A round eye with a gleam."""
+        """Draw a round eye with a gleam."""
         self.canvas.fill(self.spot(x, y, size), "#f7f4e9")
         self.canvas.fill(self.spot(x, y, size * 0.72), "#10202b")
         self.canvas.fill(self.spot(x - size * 0.22, y - size * 0.25, size * 0.24), "#ffffff")
 
     def on(self, shape: Mask, mark: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paints a mark upon a shape, never beyond it and without an outline."""
+        """Paint a mark upon a shape, never beyond it and without an outline."""
         self.canvas.fill(shape & mark, colour, opacity)
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:

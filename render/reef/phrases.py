@@ -117,7 +117,7 @@ def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=2048)
 def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
-    """How an animal is fed: its condition, and the Fatigue that every feeding costs. Empty for other cards."""
+    """The feeding of an animal: its condition, and the Fatigue that every feeding costs. Empty for other cards."""
     if not isinstance(face.card, Animal):
         return ()
     if face.card.feed is None:

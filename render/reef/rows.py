@@ -42,7 +42,7 @@ def line_width(line: Line, size: float) -> float:
 
 
 def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> float:
-    """Draws a line that begins there, centred on y, with numbers in this colour; returns its right end."""
+    """Draw a line that begins there, centred on y, with numbers in this colour; return its right end."""
     left, y = at
     for place, group in enumerate(line):
         left += _APART * size * bool(place)

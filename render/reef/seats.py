@@ -11,7 +11,7 @@ from render.sprites import sprite
 
 
 def _shell(pen: Pen, coat: Coat) -> None:
-    """A scallop with its ribs."""
+    """Draw a scallop with its ribs."""
     fan = pen.blob(
         [(-0.24, 0.66), (0.24, 0.66), (0.82, 0.1), (0.7, -0.46), (0, -0.74), (-0.7, -0.46), (-0.82, 0.1)], coat.main
     )

@@ -77,7 +77,7 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
 
 
 def _number(page: Page, at: Point, points: int) -> None:
-    """Points that end there."""
+    """Draw points that end there."""
     page.text(at, signed(points), 30, page.look.caption, "r")
 
 

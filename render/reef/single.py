@@ -71,7 +71,7 @@ def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
 
 
 def fact_of(voice: Voice, face: PrintedCard) -> str:
-    """Something true about the card's species; empty if nothing is known."""
+    """A fact about the card's species; empty if none is known."""
     key = f"facts-{slug(face.species)}"
     return voice.say(key) if face.species and voice.knows(key) else ""
 

@@ -148,7 +148,7 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
 
 
 def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
-    """The Fatigue tokens, one below the other."""
+    """Draw the Fatigue tokens, one below the other."""
     for place in range(count):
         page.icon("fatigue", (at[0], at[1] + step * place), 40 * k)
 
@@ -172,14 +172,14 @@ def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
 
 
 def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
-    """A ribbon between the two animals of a pair; it runs under the cards between them."""
+    """Draw a ribbon between the two animals of a pair; it runs under the cards between them."""
     for number, ends in enumerate(_pairs(layout, player), start=1):
         if len(ends) == 2:
             _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
 
 
 def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
-    """The pair's letter on both of its animals."""
+    """Draw the pair's letter on both of its animals."""
     k = layout.side / cards.UNIT
     for number, ends in enumerate(_pairs(layout, player), start=1):
         badge = cards.pair_badge(number, round(max(42 * k, layout.least / 0.56)))
@@ -188,7 +188,7 @@ def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
-    """A line with a pale edge, drawn finely in its own box."""
+    """Draw a line with a pale edge, drawn finely in its own box."""
     scale, margin = 2, round(2 * width)
     left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
     size = (round(abs(start[0] - end[0]) + 2 * margin), round(abs(start[1] - end[1]) + 2 * margin))

@@ -25,7 +25,7 @@ def last_quarter(session: Session) -> timedelta:
 
 
 def stands_still_on_vacation(session: Session) -> bool:
-    """Whether the clock waits for vacations. Only games by correspondence do: one day a move or more."""
+    """True if the clock waits for vacations. Only games by correspondence do: one day a move or more."""
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
@@ -50,7 +50,7 @@ def moved(session: Session, by: timedelta) -> Session:
 
 
 def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
-    """Whether the step starts new time: the game begins, a turn was played or undone, or a new seat has to act.
+    """True if the step starts new time: the game begins, a turn was played or undone, or a new seat has to act.
 
     Where several seats act at once, the action of one gives the others no more time.
     """

@@ -23,7 +23,7 @@ class SetAside(DamagedSession, SessionError):
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    """Wraps the error that keeps a stored session from being read."""
+    """Wrap the error that keeps a stored session from being read."""
     return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 

@@ -123,7 +123,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_former(self) -> bool:
-        """Whether this is an erased person."""
+        """True if this is an erased person."""
         return self.discord_id is None and self.level is None
 
 
@@ -164,7 +164,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_ranked(self) -> bool:
-        """Whether this is a run for the leaderboards."""
+        """True if this is a run for the leaderboards."""
         return self.run in ("free", "daily")
 
 
@@ -220,7 +220,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_abroad(self) -> bool:
-        """Whether only interactions reach the session's channel, as the bot is no member."""
+        """True if only interactions reach the session's channel, as the bot is no member."""
         return self.reach is not Reach.MEMBER
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
@@ -247,11 +247,11 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_claimable(self) -> bool:
-        """Whether the time is over and the opponents have been told so (Note.LATE)."""
+        """True if the time is over and the opponents have been told so (Note.LATE)."""
         return self.due_at is not None and self.wake_at is None
 
     def is_late(self, now: datetime) -> bool:
-        """Whether the time of the seats to act is over. Never true before their reminder."""
+        """True if the time of the seats to act is over. Never true before their reminder."""
         return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
 
     @property

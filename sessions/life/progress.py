@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended, with or without a result."""
+        """True if the game has ended, with or without a result."""
         return self.called_off or self.result is not None
 
 

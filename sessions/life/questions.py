@@ -19,7 +19,7 @@ def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """Whether a person has to act."""
+    """True if a person has to act."""
     return discord_id in _accounts(to_act(session, game))
 
 
@@ -50,12 +50,12 @@ def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> bool:
-    """Whether a person may claim the win now: others are late, and they are not."""
+    """True if a person may claim the win now: others are late, and they are not."""
     return session.is_late(now) and discord_id in _accounts(claimants(session, game))
 
 
 def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """Whether a person may take a hint: it is their turn, and the session gives hints."""
+    """True if a person may take a hint: it is their turn, and the session gives hints."""
     return gives_hints(session, game) and is_turn_of(session, game, discord_id)
 
 
@@ -74,17 +74,17 @@ def another_level(session: Session, game: AnyGame, by: int) -> int | None:
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:
-    """Whether the session gives hints. Ranked runs and games without computer players do not."""
+    """True if the session gives hints. Ranked runs and games without computer players do not."""
     return bool(game.levels) and not session.terms.is_ranked
 
 
 def may_practise(session: Session, game: AnyGame) -> bool:
-    """Whether a session can be practised with once it has ended: a ranked run of a game that has hints."""
+    """True if a session can be practised with once it has ended: a ranked run of a game that has hints."""
     return session.terms.is_ranked and bool(game.levels)
 
 
 def may_begin_early(session: Session, game: AnyGame) -> bool:
-    """Whether an open table has enough players to begin without those who are missing."""
+    """True if an open table has enough players to begin without those who are missing."""
     there = sum(seat.joined for seat in session.seats)
     return (
         session.status is Status.INVITING
@@ -118,7 +118,7 @@ def began_at(session: Session, log: Sequence[Entry]) -> int:
 
 
 def board_is_shown(session: Session, log: Sequence[Entry]) -> bool:
-    """Whether a message has shown a position of the game, beyond the invitation."""
+    """True if a message has shown a position of the game, beyond the invitation."""
     is_begun = session.state is not None and session.message_id is not None
     return is_begun and session.announced >= began_at(session, log)
 

@@ -126,7 +126,7 @@ def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
 
 
 def end(session: Session, game: AnyGame, now: datetime) -> Step:
-    """Who manages the server ends a live session: a game without a result, an invitation as if taken back.
+    """End a live session by a manager of its server: a game without a result, an invitation as if taken back.
 
     Raises NotRunning for one that is over.
     """

@@ -56,7 +56,7 @@ class Leases(Service):
 
     @asynccontextmanager
     async def ending(self, session_id: int) -> AsyncIterator[None]:
-        """Ends the session's lease after the block, if one was taken and has not ended."""
+        """End the session's lease after the block, if one was taken and has not ended."""
         try:
             yield
         finally:

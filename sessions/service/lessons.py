@@ -37,7 +37,7 @@ class Lessons(Service):
         return await self._database.writing(_go, person, game, former, walk)
 
     async def is_offered(self, discord_id: int, game: str) -> bool:
-        """Whether a person has begun their first game of this kind just now, and not its lesson."""
+        """True if a person has begun their first game of this kind just now, and not its lesson."""
         return await self._database.reading(_is_offered, discord_id, game)
 
 

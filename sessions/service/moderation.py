@@ -65,7 +65,7 @@ class Moderation(Service):
         return await self._database.writing(self._lift, server_id, kind, person, actor)
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
-        """Whether a person is barred from games on the server."""
+        """True if a person is barred from games on the server."""
         # Most servers have no restrictions. The code needs a writing transaction: its first use makes the secret.
         if not await self._database.reading(_restricts, server_id):
             return False

@@ -64,7 +64,7 @@ def attended(share: Share) -> ColumnElement[Any]:
 
 
 def is_absence(attended_at: datetime | None, now: datetime) -> bool:
-    """Whether the last sweep ended more than ABSENCE ago. None: there was none."""
+    """True if the last sweep ended more than ABSENCE ago. None: there was none."""
     return attended_at is not None and now - attended_at > ABSENCE
 
 

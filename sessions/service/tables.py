@@ -58,7 +58,7 @@ class Tables(Service):
         self._limits = limits
 
     def check_limits(self, connection: Connection, session: Session) -> None:
-        """Raises TooManyInvitations, AlreadyInvited or InvitedInVain if another open invitation is one too many."""
+        """Raise TooManyInvitations, AlreadyInvited or InvitedInVain if another open invitation is one too many."""
         if self._limits is None or session.status is not Status.INVITING:
             return
         hold_players(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
@@ -151,7 +151,7 @@ _AGAINST_COMPUTERS = (
 
 
 def has_met_computers(connection: Connection, player: Player, game: str) -> bool:
-    """Whether a player has begun any session of this game with a computer in it."""
+    """True if a player has begun any session of this game with a computer in it."""
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 

@@ -32,7 +32,7 @@ class Welcomes(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def knows(self, discord_id: int) -> bool:
-        """Whether a person has played, or met the bot."""
+        """True if a person has played, or met the bot."""
         return await self._database.reading(_knows, discord_id)
 
     async def meet(self, discord_id: int) -> None:

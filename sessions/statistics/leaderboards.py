@@ -35,7 +35,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
     @property
     def rates(self) -> bool:
-        """Whether the leaderboard ranks by rating."""
+        """True if the leaderboard ranks by rating."""
         return self.kind in LADDERS
 
 

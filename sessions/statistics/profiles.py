@@ -61,7 +61,7 @@ class Tally(msgspec.Struct, frozen=True):
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
-        """With one more result: 1 won, 0 drawn, -1 lost."""
+        """The tally with one more result: 1 won, 0 drawn, -1 lost."""
         return Tally(self.won + (result > 0), self.drawn + (result == 0), self.lost + (result < 0))
 
 

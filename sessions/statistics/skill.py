@@ -29,7 +29,7 @@ class Skill(msgspec.Struct, frozen=True):
 
     @property
     def established(self) -> bool:
-        """Whether the estimate is certain enough. Otherwise the rating is provisional."""
+        """True if the estimate is certain enough. Otherwise the rating is provisional."""
         return self.sigma <= PROVISIONAL_ABOVE
 
 

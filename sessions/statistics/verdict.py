@@ -73,7 +73,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """Whether a player who took a hint is in first place, alone or shared."""
+        """True if a player who took a hint is in first place, alone or shared."""
         return any(self.places[seat] == 1 for seat in self.hinted)
 
     @property
@@ -105,7 +105,7 @@ def counts_until(day: date) -> datetime:
 
 
 def is_outside(reason: str | None) -> bool:
-    """Whether the reason of an end lies outside the game's rules (an End)."""
+    """True if the reason of an end lies outside the game's rules (an End)."""
     return reason in frozenset(End)
 
 

@@ -126,7 +126,7 @@ async def play(
 
 @contextmanager
 def _reaching() -> Iterator[None]:
-    """Raises Unreachable for an error of the connection, also one of the driver's own."""
+    """Raise Unreachable for an error of the connection, also one of the driver's own."""
     import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
 
     try:
@@ -164,7 +164,7 @@ async def _join(
 
 
 def _reason(held: Sequence[Share], wanted: Wanted) -> str:
-    """Why a process has to wait, as a clause."""
+    """The reason why a process has to wait, as a clause."""
     if any(each.count != wanted.count for each in held):
         return "processes with another cluster.count still play over this database"
     if wanted.count == 1:
@@ -188,7 +188,7 @@ async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Want
 
 @asynccontextmanager
 async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
-    """Keeps others from joining while the block runs."""
+    """Keep others from joining while the block runs."""
     while not await connection.scalar(select(func.pg_try_advisory_lock(JOINING))):  # noqa: ASYNC110 - another process has it
         await asyncio.sleep(PAUSE)
     try:

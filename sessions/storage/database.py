@@ -371,7 +371,7 @@ async def _pause(attempt: int) -> None:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Makes transactions of the block fail at the first time-out of a row, as others wait behind them."""
+    """Make transactions of the block fail at the first time-out of a row, as others wait behind them."""
     before = _is_hurried.set(True)
     try:
         yield
@@ -384,7 +384,7 @@ def _state(error: DBAPIError | OSError) -> str | None:
 
 
 def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
-    """Whether there is no connection, or it was lost, which the driver may not have noticed yet."""
+    """True if there is no connection, or it was lost, which the driver may not have noticed yet."""
     if stage is _Stage.CONNECTING or isinstance(error, TimeoutError):
         return True
     if not isinstance(error, DBAPIError):
@@ -395,7 +395,7 @@ def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
 
 
 async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> bool:
-    """Whether the transaction of this number was committed. It is ended if it is still open. Raises Unreachable."""
+    """True if the transaction of this number was committed. It is ended if it is still open. Raises Unreachable."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
             async with _connected(engine) as connection:

@@ -51,7 +51,7 @@ class Lease(msgspec.Struct, frozen=True):
         return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:
-        """Whether the lease can be taken of a session. A cluster's number is one process's at a time."""
+        """True if the lease can be taken of a session. A cluster's number is one process's at a time."""
         if row.leased_by in (None, self.by) or row.leased_until <= self.now:
             return True
         return self.work is Work.SHOW and row.leased_for == Work.THINK

@@ -116,7 +116,7 @@ def keep_players(connection: Connection, player_ids: Collection[int]) -> None:
 
 
 def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
-    """Whether none of these players is erased. None of them is before the transaction ends."""
+    """True if none of these players is erased. None of them is before the transaction ends."""
     keep_players(connection, player_ids)
     erased = players.c.discord_id.is_(None) & players.c.level.is_(None)
     return connection.execute(select(players.c.id).where(players.c.id.in_(player_ids), erased)).first() is None

@@ -31,7 +31,7 @@ class Share(msgspec.Struct, frozen=True):
         return list(range(self.number - 1, self.shards, self.count))
 
     def has(self, server_id: int | None) -> bool:
-        """Whether a server belongs to these shards. None, for direct messages, belongs to shard 0."""
+        """True if a server belongs to these shards. None, for direct messages, belongs to shard 0."""
         return shard_key(server_id) % self.shards % self.count == self.number - 1
 
     def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:

@@ -41,7 +41,7 @@ FIT_SEED: Final = 1
 
 
 def train(generations: Sequence[Generation], nodes: int, seed: int, processes: int) -> Network:
-    """Plays and fits, generation after generation."""
+    """Play and fit, generation after generation."""
     network, before = counting(), None
     for each in generations:
         samples = generate(each.positions, nodes, seed + each.seeds, network, processes)
@@ -52,7 +52,7 @@ def train(generations: Sequence[Generation], nodes: int, seed: int, processes: i
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Trains and writes."""
+    """Train and write."""
     parser = argparse.ArgumentParser(
         prog="python -m training.ataxx", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -67,7 +67,7 @@ def _compiled(function: Callable[..., Any]) -> Any:
 
 @_compiled
 def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
-    """Fills in the rows that a position sums up for either side. Returns how many."""
+    """Fill in the rows that a position sums up for either side. Returns how many."""
     cells = np.zeros(49, np.int64)
     blocked = np.zeros(49, np.int64)
     near[0] = far[0] = BIAS
@@ -100,7 +100,7 @@ def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -
 def learn(  # noqa: PLR0917 - as above
     own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
 ) -> float:
-    """Adds to ``slopes`` how the chosen samples' mean error changes with the weights. Returns their squared errors."""
+    """Add the gradient of the chosen samples' mean error to ``slopes``. Returns their squared errors."""
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
     sums, units, slope = (
         np.zeros(2 * HIDDEN, np.float32),
@@ -142,7 +142,7 @@ def learn(  # noqa: PLR0917 - as above
 
 @_compiled
 def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number: int, most: float) -> None:  # noqa: PLR0917 - as above
-    """One of Adam's steps for an array; its slopes are cleared."""
+    """Take one of Adam's steps for an array, and clear its slopes."""
     values, slopes, means, squares = values.ravel(), slopes.ravel(), means.ravel(), squares.ravel()
     first, second = 1 - 0.9**number, 1 - 0.999**number
     for i in range(values.size):

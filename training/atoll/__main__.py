@@ -23,7 +23,7 @@ FIT_SEED: Final = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Trains and writes."""
+    """Train and write."""
     parser = argparse.ArgumentParser(
         prog="python -m training.atoll", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

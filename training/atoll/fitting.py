@@ -58,7 +58,7 @@ class Descent:
         self._steps = 0
 
     def step(self, slopes: Policy, rate: float) -> None:
-        """Goes a step down."""
+        """Go a step down."""
         self._steps += 1
         for part, slope, mean, square in zip(self.policy, slopes, self._means, self._squares, strict=True):
             mean += (slope - mean) * np.float32(0.1)  # noqa: PLW2901 - in place
@@ -90,7 +90,7 @@ def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Sing
 
 
 def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> tuple[Policy, float]:
-    """How the mean surprise at the tries changes with the weights, and the surprise, in nats summed over positions."""
+    """The gradient of the mean cross-entropy by the weights, and the cross-entropy, in nats summed over positions."""
     hidden, second, shares = outcome(policy, table, counts)
     error = (shares - wanted) / np.float32(len(counts))
     later = np.outer(error, policy.last) * (second > 0)

@@ -52,7 +52,7 @@ def joined(parts: list[Samples]) -> Samples:
 
 
 def _look(t: Tables) -> None:
-    """Has the position at the root looked at as a new node of the tree is."""
+    """Have the position at the root looked at as a new node of the tree is."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     mover = t.state[MOVER]

@@ -22,7 +22,7 @@ KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Plays, fits and writes."""
+    """Play, fit and write."""
     parser = argparse.ArgumentParser(
         prog="python -m training.reef", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

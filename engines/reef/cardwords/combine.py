@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
-    """Whether every one of the effects can be carried out, taken by itself.
+    """True if every one of the effects can be carried out, taken by itself.
 
     What is only about other players is left out where there are none; something else has to be there then.
     """
@@ -87,7 +87,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Whether to use them once more, from the second time on or where all may be declined."""
+        """The choice to use them once more, from the second time on or where all may be declined."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None
@@ -128,7 +128,7 @@ class Others(Effect, frozen=True, tag="others"):
         return len(table.state.players) > 1
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to the effects, clockwise; alone, to nothing."""
+        """Go on to the effects, clockwise; alone, to nothing."""
         for seat in reversed(table.clockwise(frame.seat)[1:]):
             table.touch_others()
             table.push_all(self.then, frame, seat=seat)

@@ -38,7 +38,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return self.times
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether own prey and Hunt tokens suffice for all reductions."""
+        """True if own prey and Hunt tokens suffice for all reductions."""
         return self._suffices(table, frame, self.total(table, frame))
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
@@ -86,7 +86,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
             reduce_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def _may_spare(self, table: Table, frame: Frame, cell: str) -> bool:
-        """Whether Shelter saves the animal there: only from being fed to another (rulebook, Shelter)."""
+        """True if Shelter saves the animal there: only from being fed to another (rulebook, Shelter)."""
         return frame.feeding and table.is_sheltered(frame.seat, cell)
 
     def _own_prey(self, table: Table, frame: Frame) -> list[str]:

@@ -32,7 +32,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
     """The code word of the question that ``ask`` asks."""
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether it can be carried through to the end now."""
+        """True if it can be carried through to the end now."""
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -40,11 +40,11 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
         return None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Changes the table. The frame has left the stack; ``choice`` is one of ``ask``'s, or None if it asked none."""
+        """Change the table. The frame has left the stack; ``choice`` is one of ``ask``'s, or None if it asked none."""
         raise NotImplementedError
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """Everything that has to be asked now: one decision, save where several players decide at once."""
+        """The questions due now: one decision, except where several players decide at once."""
         options = self.ask(table, frame)
         return None if options is None else (Decision(frame.seat, self.prompt, tuple(options)),)
 
@@ -77,7 +77,7 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Does it to the chosen target."""
+        """Do it to the chosen target."""
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:
@@ -90,7 +90,7 @@ class Pick(Effect, frozen=True):
         return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether there is a target; exact words look further themselves."""
+        """True if there is a target; exact words look further themselves."""
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -104,7 +104,7 @@ class Pick(Effect, frozen=True):
         return [*options, DONE if started else SKIP]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Takes one target and comes back for the next."""
+        """Take one target and come back for the next."""
         if choice is None or choice in (DONE.action, SKIP.action):
             return
         left = self.to_go(table, frame) - 1

@@ -123,7 +123,7 @@ def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choic
 
 
 def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """How much more the empty cells would be worth with the coral laid there."""
+    """The gain in worth of the empty cells with the coral laid there."""
     cell, card = option.refs.cell, option.refs.card
     if not cell or not card:
         return 0.0
@@ -133,7 +133,7 @@ def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """How much more an empty cell would be worth if a Colony grew on the coral's best side."""
+    """The gain in worth of an empty cell with a Colony on the coral's best side."""
     cell = option.refs.cell
     if not cell:
         return 0.0

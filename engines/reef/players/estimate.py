@@ -84,7 +84,7 @@ def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
 
 
 def is_over(table: Table, seat: int) -> bool:
-    """Whether nothing that the seat does will change its points."""
+    """True if nothing that the seat does will change its points."""
     state = table.state
     return state.phase == "over" or (state.round == ROUNDS and state.players[seat].passed)
 
@@ -111,7 +111,7 @@ def tokens(look: Outlook) -> float:
 
 
 def bonus(look: Outlook) -> float:
-    """What the best bonus left is worth to a player who has not passed yet."""
+    """The worth of the best bonus left to a player who has not passed yet."""
     state = look.table.state
     if not look.now or state.round == ROUNDS:
         return 0.0
@@ -123,7 +123,7 @@ def bonus(look: Outlook) -> float:
 
 
 def spaces(look: Outlook) -> float:
-    """What the empty cells are worth to the animals that can still be bought."""
+    """The worth of the empty cells for the animals that can still be bought."""
     player, rounds = look.player, look.now + look.to_come
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
     buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
@@ -206,7 +206,7 @@ def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
 
 
 def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
-    """What meeting a feeding condition costs, roughly."""
+    """The rough cost of meeting a feeding condition."""
     match effect:
         case Pay():
             return _PLANKTON[stage] * effect.plankton + _COIN[stage] * effect.coins
@@ -223,13 +223,13 @@ def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
 
 @cache
 def _top_worth(card: Animal) -> float:
-    """What reaching the highest level brings beside points and Scales, by its mere presence."""
+    """The worth of the highest level beside points and Scales, by its mere presence."""
     return (1.2 if card.at_top else 0.0) + (1.5 if card.top_end else 0.0)
 
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """How welcome a card of an offer is, before anything about the reef is known."""
+    """The worth of a card of an offer for an unknown reef."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 def worth_of(line: Line) -> float:
-    """How good the prospects are, to sort by."""
+    """The worth of the prospects, to sort by."""
     return line.worth
 
 
@@ -79,7 +79,7 @@ def income_settled(table: Table) -> Table:
 
 
 def give_turn(table: Table, seat: int) -> None:
-    """Makes it the seat's turn again, as if the others had let it go on."""
+    """Make it the seat's turn again, as if the others had let it go on."""
     state = table.state
     if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat

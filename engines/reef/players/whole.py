@@ -96,7 +96,7 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
 
 
 def _haste(choice: Choice) -> int:
-    """How much better it is begun with than another way to the same.
+    """The rank of a beginning among ways to the same end: greater is better.
 
     A purchase cannot be taken away by others, and what comes to the offer after it is known sooner.
     """

@@ -11,7 +11,7 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtaxxState, seat: int, option: Option[Ply]) -> str:
-    """Whether the move wins or makes the other side pass; else the most stones that an answer can flip."""
+    """The reason of a move: it wins, makes the other side pass, or leaves at most a number of stones to flip."""
     game = GAMES[Ataxx.name]
     after = game.apply(state, seat, option.action)
     outcome = game.outcome(after)

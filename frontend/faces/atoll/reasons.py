@@ -14,7 +14,7 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> str:
-    """Whether the stone wins, keeps the other side from it, joins groups or islands, or makes a bridge; the first."""
+    """The first reason of a stone: a win, keeping the other side from one, joined groups or islands, or a bridge."""
     if option.action == SWAP:
         return ""
     game, cell = GAMES[Atoll.name], option.action

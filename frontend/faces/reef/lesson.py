@@ -63,7 +63,7 @@ def _asked(state: State) -> str:
 
 
 def _turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
-    """Accepts a turn that begins with a word, and all choices inside it. ``wanted``: the message for any other turn."""
+    """Accept a turn that begins with a word, and all choices inside it. ``wanted``: the message for any other turn."""
 
     def judge(attempt: Attempt) -> Verdict:
         if _asked(attempt.before) == "turn" and attempt.action.word not in (wanted_word, "part"):

@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Every session so far was told in English."""
+    """Add the language: English for every session so far."""
     op.add_column("sessions", sa.Column("language", sa.Text, nullable=False, server_default="en"))

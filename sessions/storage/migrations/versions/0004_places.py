@@ -14,7 +14,7 @@ UNANNOUNCED = "announced < seq AND reach = 'member'"
 
 
 def upgrade() -> None:
-    """Every session so far is where the bot is a member, and every server so far knows it."""
+    """Add the reach: every session so far is where the bot is a member, and every server so far knows it."""
     op.add_column("sessions", sa.Column("reach", sa.Text, nullable=False, server_default="member"))
     op.drop_index("ix_sessions_unannounced", "sessions")
     _index("ix_sessions_unannounced", "sessions", "announce_from", UNANNOUNCED)

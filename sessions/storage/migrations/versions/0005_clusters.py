@@ -23,7 +23,7 @@ SWEPT = {
 
 
 def upgrade() -> None:
-    """One process has looked after everything so far: shard 0 of 1."""
+    """Add the shards: one process has looked after everything so far, shard 0 of 1."""
     # SQLite adds computed columns only unstored, and PostgreSQL makes indices only of stored ones.
     stored = op.get_bind().dialect.name == "postgresql"
     shard_key = sa.Computed("coalesce(server_id, 0) >> 22", persisted=stored)

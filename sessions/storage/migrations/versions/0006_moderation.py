@@ -14,7 +14,7 @@ NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """There are no rulings so far."""
+    """Make the tables: there are no rulings so far."""
     op.create_table(
         "restrictions",
         sa.Column("server_id", sa.BigInteger, autoincrement=False, nullable=False),

@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No row is claimed yet."""
+    """Add the column: no row is claimed yet."""
     op.add_column("daily_calls", sa.Column("claimed_until", sa.DateTime(timezone=True)))

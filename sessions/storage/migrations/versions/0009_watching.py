@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nothing is watched so far."""
+    """Make the tables: nothing is watched so far."""
     _create("watched_games", ("session_id", "sessions"))
     _create("watched_players", ("watched_id", "players"), sa.Column("server_id", sa.BigInteger, autoincrement=False))
     _create("watch_notes", ("session_id", "sessions"), extra=sa.Column("closed", sa.Boolean, nullable=False))
@@ -23,7 +23,7 @@ def upgrade() -> None:
 def _create(
     table: str, about: tuple[str, str], key: sa.Column[int] | None = None, *, extra: sa.Column[bool] | None = None
 ) -> None:
-    """A table with the key: a player, ``about`` (a column and its table), and perhaps another column."""
+    """Make a table with the key: a player, ``about`` (a column and its table), and perhaps another column."""
     column, other = about
     keys = ["player_id", column, *([key.name] if key is not None else [])]
     op.create_table(

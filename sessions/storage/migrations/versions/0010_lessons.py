@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No lesson is begun so far."""
+    """Make the table: no lesson is begun so far."""
     op.create_table(
         "lessons",
         sa.Column("player_id", sa.BigInteger, nullable=False),

@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No row is claimed yet."""
+    """Add the columns: no row is claimed yet."""
     for table in ("servers", "watch_notes"):
         op.add_column(table, sa.Column("claimed_until", sa.DateTime(timezone=True)))
