@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 import resource
+import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
@@ -28,8 +29,11 @@ from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
 """The most share of a time spent waiting for a processor, for lateness to count."""
-ENDS = (0, 1, -9)
-"""The statuses of a process that was asked to end, of one without its database, and of one that vanished."""
+ENDS = (0, 1, -signal.SIGKILL, -signal.SIGTERM)
+"""The statuses of a process that was asked to end, of one without its database, and of one that vanished.
+
+The last was asked to end before it heard any signals, at its very start.
+"""
 NEVER = 70.0
 """Seconds until a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
 SLOWLY = (0.05, 0.2)
