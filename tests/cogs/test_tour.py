@@ -17,6 +17,7 @@ from engines import GAMES
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, voice
 from locales.check import Catalogue
 from tests.cogs.conftest import House
+from tests.cogs.heights import COMMAND
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
@@ -64,6 +65,9 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     cut = [text for _, text in read(house.env) if text.count("⟦") != text.count("⟧")]
     assert [each for each in cut if not each.endswith("…")] == []
     assert outside == []
+    # In labels, hints, titles and alternative texts Discord shows a mention as it is written.
+    assert [text for field, text in read(house.env) if field != "content" and COMMAND.search(text)] == []
+    assert any(COMMAND.search(text) for _, text in read(house.env))
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
