@@ -49,7 +49,7 @@ BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
             "asker card cards corals guests host level name owner player players who",
         ),
         # z or ze stands by how the number is spoken.
-        ("z ze", "all cells count levels number pages parts rounds steps"),
+        ("z ze", "all cells count levels number pages parts rounds seats steps"),
     ],
 }
 """Prepositions of a language, and facts that bend behind them: names of cards, of people, numbers."""

@@ -11,9 +11,9 @@ invitation-joined = { $count ->
    *[other] Hrají i { $players }.
 }
 invitation-seats = { $missing ->
-    [one] Obsazeno { $there } z { $seats } míst – chybí ještě jedno
-    [few] Obsazeno { $there } z { $seats } míst – chybí ještě { $missing }
-   *[other] Obsazeno { $there } z { $seats } míst – chybí ještě { $missing }
+    [one] Obsazeno { $there }/{ $seats } míst – chybí ještě jedno
+    [few] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing }
+   *[other] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing }
 }
 invitation-ends = Pozvánka vyprší { $ends }.
 

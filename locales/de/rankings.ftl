@@ -45,19 +45,19 @@ rankings-next = Weiter ▶
 
 rankings-own = { $player }: Platz **{ $place }** von { $players } mit **{ $points }**
 rankings-own-provisional = { $player }: **{ $points }**, vorläufig – noch ein paar gewertete Partien, dann hast du einen Platz.
-rankings-own-none = { $player }, du stehst noch nicht auf dieser Liste.
-rankings-empty = Auf dieser Liste steht noch niemand.
+rankings-own-none = { $player }, du stehst noch nicht in dieser Bestenliste.
+rankings-empty = In dieser Bestenliste steht noch niemand.
 
 ## Der Weg auf die Liste
 
 rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND($command) }.
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
-rankings-other-board = Partien gegen Computer haben eine eigene Liste: Option `art`.
+rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Option `art`.
 rankings-way-run = Jede beendete Partie zählt: { COMMAND($command) }.
 
 ## Listen, die es nicht gibt
 
-rankings-no-such-board = Diese Liste gibt es für { $game } nicht, dafür: { $kinds }.
+rankings-no-such-board = Diese Bestenliste gibt es für { $game } nicht, dafür: { $kinds }.
 rankings-kind = { $kind ->
     [people] Wertungen
     [computers] Wertungen gegen Computer

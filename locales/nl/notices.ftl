@@ -12,8 +12,8 @@ notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
 notices-late = { $count ->
-    [one] De tijd van { $players } is om in **{ $game }**. Je kunt de winst claimen: { $link }
-   *[other] De tijd van { $players } is om in **{ $game }**. Je kunt de winst claimen: { $link }
+    [one] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }
+   *[other] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }
 }
 notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
 # In een kanaal.
