@@ -1,6 +1,6 @@
 """Measures how often positions are won that the judges' searches give such and such a value.
 
-    .venv/bin/python -m benchmarks.calibrate ataxx | atoll
+    python -m benchmarks.calibrate ataxx | atoll
 
 plays the game's search against itself and writes the figures that its judge uses, beside it. Run it again after the
 game's training.

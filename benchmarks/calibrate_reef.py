@@ -1,6 +1,6 @@
 """Measures how far the estimate of Reef's computer players is from the final scores, for its judge.
 
-    .venv/bin/python -m benchmarks.calibrate_reef --games 48
+    python -m benchmarks.calibrate_reef --games 48
 
 writes ``engines/reef/players/calibrated.py``: by round, how much is scored beyond the estimate, and its spread; for
 players who still take turns, and for players who have passed.

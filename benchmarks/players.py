@@ -1,6 +1,6 @@
 """Measures the computer players and writes the figures to ``engines/PLAYERS.md``.
 
-    .venv/bin/python -m benchmarks.players --game ataxx
+    python -m benchmarks.players --game ataxx
 
 measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. ``--only net-``
 plays the matches with that in their command and keeps the figures of all others, ``--keep 1000ms`` keeps the figures of

@@ -1,6 +1,6 @@
 """Measures Reef's balance with the computer players and writes ``engines/reef/BALANCE.md``.
 
-Run from the project's directory: ``.venv/bin/python -m benchmarks.reef_balance``. Every game has its own seed, so that
+Run from the project's directory: ``python -m benchmarks.reef_balance``. Every game has its own seed, so that
 the same number of games gives the same figures on every machine, with any number of processes. ``--cards`` measures an
 owner's set, ``--seed`` other games, and ``--out`` writes the report elsewhere.
 """
@@ -90,7 +90,7 @@ class Measurement(NamedTuple):
 
     def command(self) -> str:
         """The command that repeats it."""
-        words = [f".venv/bin/python -m benchmarks.reef_balance --games {self.games}"]
+        words = [f"python -m benchmarks.reef_balance --games {self.games}"]
         words += [f"--seed {self.seed}"] * bool(self.seed)
         return " ".join([*words, *(f"--cards {folder}" for folder in self.folders.values())])
 

@@ -118,6 +118,14 @@ def test_cells_of_the_players_tables_are_short() -> None:
     assert [cell for cell in cells if len(cell.split()) > 25] == [], "make two rows of it"
 
 
+def test_contributing_names_what_exists() -> None:
+    named = re.findall(r"`((?:[a-z]+/)+[\w.]*)`", CONTRIBUTING)
+    assert len(named) > 20
+    assert [name for name in named if not (ROOT / name).exists()] == []
+    ((area, example),) = re.findall(r"in `(\w+\.ftl)`:\n\n```\n(.*?)```", CONTRIBUTING, re.DOTALL)
+    assert example in (ROOT / "locales" / "en" / area).read_text(encoding="utf-8"), "show a message that exists"
+
+
 def plain_text(text: str) -> str:
     """A document without blocks of code. A span of code is one word."""
     return re.sub(r"`[^`]+`", "code", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL))

@@ -158,7 +158,7 @@ def put_back(copy: Path, database: Path) -> None:
 
 
 async def go_back(house: House, copy: Path) -> None:
-    """As the README says: the bot stops, the copy takes the database's place, the bot starts."""
+    """As OPERATING.md says: the bot stops, the copy takes the database's place, the bot starts."""
     await house.bot.close()
     put_back(copy, Path(house.settings.storage.url.partition(":///")[2]))
     await house.env.restart_bot(make_bot(house.settings))

@@ -1,6 +1,6 @@
 """Trains the network of the Ataxx search on games that the search plays against itself.
 
-    .venv/bin/python -m training.ataxx
+    python -m training.ataxx
 
 writes the network that comes with the engine. The first generation learns from games of a search that counts stones and
 no more; each other one goes on from the network before, with games of the search that uses it. All of it takes about an

@@ -1,6 +1,6 @@
 """Trains the policy that guides the search of Atoll, on games that the search plays against itself with the one before.
 
-    .venv/bin/python -m training.atoll
+    python -m training.atoll
 
 writes the policy that comes with the engine. It takes some twenty minutes of one core, almost all of it for the games.
 The same arguments but ``--processes`` give the same file on the same machine, as long as the search is the same. (The

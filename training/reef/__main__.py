@@ -1,6 +1,6 @@
 """Fits the worth function of Reef's strongest player to its games against itself and alone.
 
-    .venv/bin/python -m training.reef
+    python -m training.reef
 
 writes the weights that come with the engine. The games are played by the rules of thumb, with whims. It takes some
 four minutes of one core, a second and a bit a game. The same arguments give the same file, as long as the search is the
