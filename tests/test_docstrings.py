@@ -136,7 +136,7 @@ class Heir({base}):
     assert list(silent(classes_of("here", source))) == found
 
 
-MOST_INVERTED = 47
+MOST_INVERTED = 0
 """The docstrings of functions that begin neither with a verb nor with a noun. The number only falls."""
 
 QUESTIONS = {"whether", "what", "how", "who", "which", "why", "when", "where", "with", "without", "from", "as", "after"}

@@ -122,7 +122,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return State(table.state, table.start)
 
     def apply_recorded(self, state: State, seat: int | None, action: Choice) -> State:
-        """As ``apply``, by the lowest seat to act for None.
+        """Apply an action of a record, by the lowest seat to act for None.
 
         A question about Fish Scales may be left out, as in records from before it was asked.
         """

@@ -30,7 +30,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def plies_to_end(self) -> int | None:
-        """How many plies a won (positive) or lost (negative) game still takes; None where it is undecided."""
+        """The plies to the end of a won (positive) or lost (negative) game; None where it is undecided."""
         if abs(self.value) <= layout.SURE:
             return None
         plies = layout.WIN - abs(self.value)
@@ -44,7 +44,7 @@ class Search:
     """
 
     def __init__(self, megabytes: int = MEGABYTES, network: Network | None = None) -> None:
-        """Without another network it is the one that comes with the engine."""
+        """``network``: None for the one that comes with the engine."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
         self._store = np.zeros((size, 2), dtype=np.int64)
         self._network = network or packaged()
@@ -52,11 +52,11 @@ class Search:
         self._age = 0
 
     def forget(self) -> None:
-        """Empties the transposition table."""
+        """Empty the transposition table."""
         self._store[:] = 0
 
     def begin(self, positions: Sequence[Position], seed: int = 0, selective: bool = True) -> None:
-        """Prepares to search the last position, which must not be finished by its stones and squares.
+        """Prepare to search the last position, which must not be finished by its stones and squares.
 
         The others are those since the last clone, oldest first: a third occurrence ends the game. ``seed`` decides
         between moves that look alike. A search that is not ``selective`` finds the very value of its depth: it leaves
@@ -117,7 +117,7 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """How many positions have been looked at since ``begin``."""
+        """The number of positions searched since ``begin``."""
         return int(self._tables.state[layout.NODES])
 
     @property
@@ -142,7 +142,7 @@ class Search:
         return tuple(line)
 
     def _finished(self, depth: int) -> bool:
-        """Whether that depth is reached, the end of the game is in sight, or there is but one move."""
+        """True if the depth is reached, the end of the game is in sight, or there is only one move."""
         if self.found is None:
             return False
         plies = self.found.plies_to_end
@@ -155,7 +155,7 @@ class Search:
         return int(self._tables.state[layout.ROOT])
 
     def _deepen(self, depth: int, low: int, high: int) -> None:
-        """Sets the stack up for an iteration that tells values between two bounds apart."""
+        """Set the stack up for an iteration with the window from ``low`` to ``high``."""
         self._depth = depth
         self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]

@@ -25,14 +25,14 @@ from engines.compiling import called, compiled
 
 @compiled
 def row_of(own: int, other: int, window: int) -> int:
-    """The network's row for how a window is filled."""
+    """The network's row for a window's pattern."""
     mine, theirs = TERNARY[own >> window & WINDOW], TERNARY[other >> window & WINDOW]
     return FIRST_ROW[window] + mine + 2 * theirs
 
 
 @compiled
 def follow(t: Tables, ply: int) -> None:
-    """Sets up the hidden layer from that of the position before: only windows that a move has changed are summed.
+    """Update the hidden layer from the position before: only windows changed by the move are summed.
 
     What comes before the root is the empty board.
     """
@@ -56,7 +56,7 @@ def follow(t: Tables, ply: int) -> None:
 
 
 def game_stage(empty: int) -> int:
-    """The stage of a game with so many empty squares: the standard board has 45 at the start."""
+    """The stage of a game with ``empty`` empty squares: the standard board has 45 at the start."""
     return min(empty * STAGES // 45, STAGES - 1)
 
 

@@ -1,4 +1,4 @@
-"""How likely each side is to win an Ataxx position, by the strongest search, in less than a tenth of a second."""
+"""The judge of Ataxx: each side's chance to win a position, by a search of less than a tenth of a second."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
 NODES: Final = 200_000
-"""How many positions the search behind a judgement looks at."""
+"""The number of positions of the search behind a judgement."""
 _MEGABYTES = 4
 
 
@@ -27,7 +27,7 @@ def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]
 
 
 def value_of(state: AtaxxState, seed: int) -> int:
-    """What the search gives the position, in hundredths of a stone for the side to move."""
+    """The search's value of the position, in hundredths of a stone for the side to move."""
     search = Search(_MEGABYTES)
     search.begin(positions_of(state), seed)
     search.run(NODES)
@@ -36,13 +36,13 @@ def value_of(state: AtaxxState, seed: int) -> int:
 
 
 def share_of(value: int, position: Position) -> float:
-    """The share of the win that goes with such a value for the side to move, as games have shown."""
+    """The share of the win for a value for the side to move, calibrated on games."""
     if abs(value) > layout.SURE:
         return float(value > 0)
     return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))
 
 
 def emptiness(position: Position) -> float:
-    """The part of the board's open squares on which no stone stands."""
+    """The share of the board's open squares without a stone."""
     empty = position.empty.bit_count()
     return empty / (empty + position.red.bit_count() + position.blue.bit_count())

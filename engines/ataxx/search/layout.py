@@ -23,9 +23,9 @@ MAX_MOVES: Final = 288
 NONE: Final = -1
 PASS: Final = 4095
 UNKNOWN: Final = 1 << 20
-"""In place of a value: it takes more moves to tell."""
+"""In place of a value: not known yet."""
 PENDING: Final = 1 << 21
-"""In place of a value: a child has been set up, whose value is wanted first."""
+"""In place of a value: a child on the next frame has to be searched first."""
 WIN: Final = 30_000
 SURE: Final = WIN - 1_000
 """Values beyond it are won or lost games: ``WIN`` less the plies until then."""
@@ -33,7 +33,7 @@ SURE: Final = WIN - 1_000
 # The columns of a frame: what is known about one position on the path.
 OWN, OTHER, STILL, DEPTH, ALPHA, BETA, FLOOR, BEST, MOVE, TRIED, END, EVAL, KEY, CURRENT, MODE, HINT = range(16)
 COLUMNS: Final = 16
-# What a child's search is to show: its value; whether it beats alpha; the same, at less depth.
+# The mode of a child's search: full window; null window around alpha; null window at reduced depth.
 FULL, SCOUT, REDUCED = range(3)
 # The fields of the search's state.
 ROOT, PLY, NODES, ENTERING, VALUE, OPEN, SELECTIVE, SEED, ROOT_MOVE, ROOT_VALUE, AGE = range(11)
@@ -81,11 +81,11 @@ WINDOW: Final = 1 << 0 | 1 << 1 | 1 << 9 | 1 << 10
 TERNARY: Final = np.array(
     [sum(3**digit for digit, square in enumerate((0, 1, 9, 10)) if squares >> square & 1) for squares in range(1 << 11)]
 )
-"""By squares of the first window: those as digits of a ternary number, the first one counting least."""
+"""The squares of the first window as digits of a ternary number, the first one least significant."""
 STAGES: Final = 8
 """The stages of a game, by how many squares are still empty, each with its own weights of the units."""
-# The rows after those of the windows: the hidden layer of the empty board; what either side's units weigh, for each
-# stage; and last each stage's constant and what the sum is scaled by.
+# The rows after the windows' rows: the hidden layer of the empty board; the output weights of either side's units for
+# each stage; last each stage's constant and the scale of the sum.
 EMPTY: Final = PATTERNS * len(CORNERS)
 OUTPUT: Final = EMPTY + 1
 CONSTANT: Final = OUTPUT + 2 * STAGES

@@ -54,7 +54,7 @@ def ending(t: Tables, ply: int) -> int:
 
 @compiled
 def place(t: Tables, ply: int, move: int) -> None:
-    """Sets up the position after a move on the next frame."""
+    """Set up the position after a move on the next frame."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     still = t.frames[ply, STILL] + 1
     if move != PASS:
@@ -73,7 +73,7 @@ def place(t: Tables, ply: int, move: int) -> None:
 
 @compiled
 def needed(t: Tables, ply: int) -> int:
-    """How many stones a move must gain at least to be worth trying; near the leaves some cannot matter."""
+    """The least gain in stones of a move worth trying near the leaves (futility pruning)."""
     alpha = t.frames[ply, ALPHA]
     if not t.state[SELECTIVE] or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
         return 0
@@ -88,14 +88,14 @@ def score_of(t: Tables, ply: int, move: int, base: int) -> int:
     if move == t.killers[level]:
         score += 60
     if level == 0:
-        # The seed decides in which order the root's moves of about one score are tried.
+        # The seed orders the root's moves of about one score.
         score += (move + 1) * (2 * t.state[SEED] + 1) * 0x9E3779B1 >> 16 & 31
     return score << 12 | move
 
 
 @compiled
 def order(t: Tables, ply: int) -> int:
-    """Lists the moves worth trying, but for the hint, with their scores, ``score * 4096 + move``.
+    """List the moves worth trying, without the hint, with their scores, ``score * 4096 + move``.
 
     A move's score is foremost the stones that it gains. A forced pass is the only one of its list. Returns the list's
     end; it begins at the number of moves already tried.
@@ -142,7 +142,7 @@ def order(t: Tables, ply: int) -> int:
 
 @compiled
 def playable(t: Tables, ply: int, move: int) -> bool:
-    """Whether a move that was stored for this position is one of its moves, and no chance match of keys."""
+    """True if a stored move is legal in this position, and no collision of keys."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
     if move in (NONE, PASS) or not empty >> (move & 63) & 1:

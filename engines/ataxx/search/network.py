@@ -1,10 +1,10 @@
-"""The network that judges Ataxx positions: how it is kept, and what of it a board needs.
+"""The network that judges Ataxx positions: its file, and the rows for a board.
 
-It looks at the board once from either side with the same ``HIDDEN`` units. Their inputs are the 36 windows of two by
-two squares, each by which of its squares are one's own and which the other's; for a window with blocked squares also,
-wherever it lies, how it is filled around them; and where the blocked squares are. A unit is held between 0 and 1 and
-squared. The value is the weighted sum of both sides' units, with weights of their own for each stage of the game.
-``evaluation.follow`` sums up what a move changes.
+It evaluates the board from either side with the same ``HIDDEN`` units (an efficiently updatable network, NNUE). The
+inputs are the patterns of the 36 windows of two by two squares (own, other's, empty); for windows with blocked squares
+also the pattern around them, wherever the window lies; and the places of blocked squares. The activation is clipped to
+0 to 1 and squared. The value is the weighted sum of both sides' units, with weights for each stage of the game.
+``evaluation.follow`` updates the sums after a move.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from engines.weights import read_numbers, write_numbers
 FILE: Final = Path(__file__).with_name("ataxx.network")
 """The rows as bytes, and the last one as 16-bit numbers (``engines.weights``)."""
 
-# A kept network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares; the
-# units' bias; what either side's units weigh at each stage; last the stages' constants and what the sum is scaled by.
+# A stored network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares;
+# the units' bias; the output weights of either side's units at each stage; last the stages' constants and the scale of
+# the sum.
 
 
 def _free(blocked: int) -> list[int]:
@@ -46,7 +47,7 @@ for _blocked in range(1, 16):
 
 
 def _kinds() -> dict[int, int]:
-    """Every square's row as a blocked one: the same for those that are each other's mirror images."""
+    """Every square's row as a blocked one: mirror images share a row."""
     folded = {}
     for square in NAMES:
         rank, file = divmod(square, 9)
@@ -62,14 +63,14 @@ _BYTES: Final = (ROWS - 1) * HIDDEN
 
 
 class Network:
-    """A network's rows, and those that the search needs on a board."""
+    """A network's rows, and the search's rows for a board."""
 
     def __init__(self, rows: Shorts) -> None:
         self.rows = rows
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """The rows as the search takes them, with all that the blocked squares of the board contribute summed up."""
+        """The search's rows, with the contributions of the board's blocked squares summed up."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]
@@ -80,7 +81,7 @@ class Network:
 
 
 def blocked_in(blocked: int, corner: int) -> int:
-    """Which of a window's four squares are blocked."""
+    """The blocked squares of a window's four, as bits."""
     return blocked >> corner & 3 | blocked >> corner + 7 & 12
 
 
@@ -99,5 +100,5 @@ def read(path: Path) -> Network:
 
 
 def write(path: Path, rows: Shorts, origin: str) -> None:
-    """Keeps a network, with one line that says how it came about."""
+    """Write a network to a file, with one line about its training."""
     write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)

@@ -15,16 +15,16 @@ from engines.base import LONGEST, AnyGame, Player
 
 _MEGABYTES = 4
 _STRETCH = 20_000
-"""Nodes after which a search sees whether it has taken longer than it ever may."""
+"""Nodes between two looks of a search at its time limit."""
 
 
 def positions_of(state: AtaxxState) -> list[Position]:
-    """The positions since the last clone, the present one last, as a search wants them."""
+    """The positions since the last clone, the present one last, for a search."""
     return [Position(red, blue, state.position.blocked, turn) for red, blue, turn in state.seen]
 
 
 def by_nodes(nodes: int) -> Player:
-    """Searches this many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``.
+    """Search this many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``.
 
     It has a search of its own for each move, so that no game depends on another.
     """
@@ -43,7 +43,7 @@ def by_nodes(nodes: int) -> Player:
 
 
 def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
-    """The ply as the game's own decision has it."""
+    """The ply's equal in the game's decision."""
     actions: list[Ply] = [option.action for option in game.decision(state, seat).options]
     return next(
         action

@@ -1,4 +1,4 @@
-"""The search as numba compiles it: alpha-beta on a stack of frames, with a table of what was found.
+"""The search as numba compiles it: alpha-beta on a stack of frames, with a transposition table.
 
 The stack is explicit, so that a search can be left after any number of nodes and taken up again: nothing in here knows
 a clock.
@@ -59,7 +59,10 @@ from engines.compiling import compiled, kept
 
 
 def key_of(own: Any, other: Any) -> Any:
-    """A position's key: the same for both colours, which play alike. Python gives it arrays: these overflow alike."""
+    """A position's key: the same for both colours, which play alike.
+
+    Python passes arrays, which overflow like compiled code.
+    """
     key = own * 0x2545F4914F6CDD1D + other * 0x5851F42D4C957F2D
     key ^= key >> 29
     key *= 0x1B873593CC9E2D51
@@ -71,7 +74,7 @@ hash_of = compiled(key_of)
 
 @compiled
 def seek(t: Tables, ply: int) -> None:
-    """Asks for the position's row of the table, ahead of ``recall``: waiting for it takes a third of a node's time."""
+    """Prefetch the position's row of the table, ahead of ``recall``: a cache miss takes a third of a node's time."""
     key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
     t.frames[ply, KEY] = key
     fetch(t.store, key & (t.store.shape[0] - 1))
@@ -79,7 +82,7 @@ def seek(t: Tables, ply: int) -> None:
 
 @compiled
 def recall(t: Tables, ply: int) -> int:
-    """Looks the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
+    """Look the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
     if ply == t.state[ROOT]:
         seek(t, ply)
     key = t.frames[ply, KEY]
@@ -116,7 +119,7 @@ def recall(t: Tables, ply: int) -> int:
 
 @compiled
 def remember(t: Tables, ply: int, value: int) -> None:
-    """Stores what a finished node found; a deeper entry of the same search stays, unless it is of this position."""
+    """Store a finished node's result; a deeper entry of the same search stays, unless it is of this position."""
     if t.frames[ply, STILL] >= 8:
         return
     key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
@@ -140,8 +143,8 @@ def remember(t: Tables, ply: int, value: int) -> None:
 
 @compiled
 def enter(t: Tables, ply: int) -> int:
-    """Opens a node whose position, depth and window are set. Returns its value if that is known at once, or UNKNOWN."""
-    # First what needs no table: meanwhile its row arrives.
+    """Open a node with its position, depth and window set. Returns its value if that is known at once, or UNKNOWN."""
+    # First the work without the table, while its row is fetched.
     t.frames[ply, EVAL] = assess(t, ply)
     value = recall(t, ply)
     if value != UNKNOWN:
@@ -163,7 +166,7 @@ def enter(t: Tables, ply: int) -> int:
 
 @compiled
 def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
-    """Gives the position on the next frame its depth and window."""
+    """Set the depth and window of the position on the next frame."""
     alpha = t.frames[ply, ALPHA]
     beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
     t.frames[ply, MODE] = mode
@@ -174,7 +177,7 @@ def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
 
 @compiled
 def take(t: Tables, ply: int, value: int) -> bool:
-    """Counts the value of the current move in, and says whether it suffices: no other need be tried."""
+    """Take in the value of the current move. Returns True on a beta cutoff."""
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
         t.frames[ply, MOVE] = t.frames[ply, CURRENT]
@@ -186,7 +189,7 @@ def take(t: Tables, ply: int, value: int) -> bool:
 
 @compiled
 def reward(t: Tables, ply: int) -> None:
-    """A move that cut its node off is tried earlier elsewhere."""
+    """Make a move that cut its node off the killer move, and raise its history score."""
     move = t.frames[ply, MOVE]
     t.killers[ply - t.state[ROOT]] = move
     side = ply & 1
@@ -196,7 +199,7 @@ def reward(t: Tables, ply: int) -> None:
 
 @compiled
 def close(t: Tables, ply: int) -> int:
-    """Ends a node whose moves have been tried, or enough of them. Returns its value."""
+    """End a node after enough of its moves. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
         reward(t, ply)
     remember(t, ply, t.frames[ply, BEST])
@@ -205,7 +208,7 @@ def close(t: Tables, ply: int) -> int:
 
 @compiled
 def late(t: Tables, ply: int) -> bool:
-    """Whether enough moves of a node near the leaves have been tried."""
+    """True if enough moves of a node near the leaves have been tried."""
     return bool(
         t.state[SELECTIVE]
         and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]
@@ -216,7 +219,7 @@ def late(t: Tables, ply: int) -> bool:
 
 @compiled
 def advance(t: Tables, ply: int) -> int:
-    """Tries a node's next moves. Returns the node's value, or PENDING at a move that has to be searched."""
+    """Try a node's next moves. Returns the node's value, or PENDING at a move that has to be searched."""
     depth = t.frames[ply, DEPTH] - 1
     while True:
         move = NONE if late(t, ply) else choose(t, ply)
@@ -246,7 +249,7 @@ def advance(t: Tables, ply: int) -> int:
 
 @compiled
 def resume(t: Tables, ply: int, value: int) -> int:
-    """Takes a child's value. Returns the node's value, UNKNOWN to try further moves, or PENDING to search it again."""
+    """Take a child's value. Returns the node's value, UNKNOWN to try further moves, or PENDING to search it again."""
     if value > t.frames[ply, ALPHA]:
         if t.frames[ply, MODE] == REDUCED:
             search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT)
@@ -259,7 +262,7 @@ def resume(t: Tables, ply: int, value: int) -> int:
 
 @kept
 def run(t: Tables, limit: int) -> bool:
-    """Searches on until the root's value is known (True) or so many nodes have been counted in all (False)."""
+    """Search on until the root's value is known (True), or up to ``limit`` nodes in all (False)."""
     state = t.state
     root, ply, value = state[ROOT], state[PLY], state[VALUE]
     entering = state[ENTERING] != 0

@@ -23,7 +23,7 @@ from engines.compiling import called, compiled
 
 @compiled
 def group_of(t: Tables, node: int) -> int:
-    """The node that stands for a stone's group."""
+    """The representative node of a stone's group (union-find)."""
     while t.scratch[PARENT, node] != node:
         t.scratch[PARENT, node] = t.scratch[PARENT, t.scratch[PARENT, node]]
         node = t.scratch[PARENT, node]
@@ -32,10 +32,10 @@ def group_of(t: Tables, node: int) -> int:
 
 @called
 def join(t: Tables, colour: int) -> None:
-    """Finds a colour's groups: stones that touch, then groups that share two empty cells, then groups that can land.
+    """Find a colour's groups: stones that touch, then groups that share two empty cells, then groups with a landing.
 
-    Of two such cells the rival can take but one, so that the groups are as good as joined. A cell serves one such pair
-    or one landing alone and is marked as used, by a stone's number and one; so all the connections hold at once.
+    Of two shared cells the rival can take only one, so the groups are as good as joined. A cell serves only one bridge
+    or one landing and is marked as used, by a stone's number plus one: all the connections hold at once.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):
@@ -60,7 +60,7 @@ def join(t: Tables, colour: int) -> None:
 
 @compiled
 def land(t: Tables, colour: int) -> bool:
-    """Joins groups to islands on which they have a landing with unused ground. Says whether there were such."""
+    """Join groups to islands by landings with unused ground. Returns True if there were any."""
     landed = False
     for row in range(t.landings.shape[0]):
         cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
@@ -85,7 +85,7 @@ def land(t: Tables, colour: int) -> bool:
 
 @compiled
 def bridge(t: Tables, colour: int, cell: int) -> bool:
-    """Joins two groups beside an unused empty cell that share another, if there are such. Says whether it has."""
+    """Join two groups beside an unused empty cell that share another, if there are any. Returns True if it has."""
     for turn in range(6):
         if t.scratch[BOARD, t.around[cell, turn]] != colour:
             continue
@@ -110,7 +110,7 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
 
 @compiled
 def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
-    """How many stones make a solid chain of the connections that ``join`` has found between two joined islands."""
+    """The stones that make the connections found by ``join`` between two joined islands a solid chain."""
     cells = t.around.shape[0]
     for node in range(cells + 9):
         t.scratch[STEPS, node] = 0
@@ -149,7 +149,7 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
 
 @called
 def holds(t: Tables, colour: int) -> int:
-    """After ``join``: how many stones complete a chain that nothing can break; NONE if there is no such chain."""
+    """The stones that complete an unbreakable chain, after ``join``; NONE if there is none."""
     best = NONE
     for pair in range(2):
         start, goal = t.ends[colour, 2 * pair], t.ends[colour, 2 * pair + 1]

@@ -1,4 +1,4 @@
-"""A tree for one position after another: planted or grown on, given playouts, and asked for its move."""
+"""The search: a tree for one position after another, grown by playouts, and asked for its move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KNOBS: Final[dict[int, float]] = {
 }
 """The parameters of the tree's growth, chosen by games against other values.
 
-It trusts its first thoughts, and looks at few moves at first. A node costs as much time as some ten playouts."""
+It trusts the priors, and looks at few moves at first. A node costs as much time as some ten playouts."""
 LEVEL_SWEEPS: Final = 400
 """Enough to settle on the largest board, when it is empty."""
 EDGES: Final = 4_000_000
@@ -37,24 +37,20 @@ EDGES: Final = 4_000_000
 class Search:
     """Searches positions of one size of board, each with a new tree.
 
-    It sees how stones off an island's shore are joined to it, and what a stone more would join: who is to move wins
-    with it, or must break it. It thinks of a new position starting from what it has worked out of the one searched. It
-    looks at no clock: the same calls find the same moves.
+    It knows edge templates (``landings``) and threats: the side to move wins with one, or must break it. The potentials
+    of a new position start from its parent's. It looks at no clock: the same calls find the same moves.
     """
 
     def __init__(self, size: Size, room: int = EDGES, policy: Policy | None = None) -> None:
-        """``room`` is the number of edges after which the tree grows no further.
-
-        Without another policy it is the one that comes with the engine.
-        """
+        """``room``: the most edges of the tree. ``policy``: None for the one that comes with the engine."""
         self.size: Size = size
         self.tables = _blank(size, room // 10, room, policy or packaged())
 
     def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
-        """Prepares to search a position that is not won and as ``engines.atoll.connection`` writes it.
+        """Prepare to search an undecided position, as ``engines.atoll.connection`` writes it.
 
-        ``last`` is the cell that has been played last. If the side to move can now complete a chain that nothing
-        breaks, the search is done at once.
+        ``last``: the newest stone's cell. If the side to move can complete an unbreakable chain now, the search is done
+        at once.
         """
         state = self.tables.state
         self.tables.stones[:] = stones_of(position)
@@ -64,11 +60,11 @@ class Search:
         self.tables.level[:] = _level(self.size)
         state[layout.ROOT] = layout.NONE
         state[[layout.PLAYOUTS, layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
-        # A tree without a root gets it when it is run, though no playout is asked for.
+        # A tree without a root gets it when it is run, even for no playouts.
         tree.run(self.tables, 0)
 
     def run(self, playouts: int) -> bool:
-        """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
+        """Play ``playouts`` playouts more. Returns True if the search is done: it knows the winner."""
         tree.run(self.tables, playouts)
         return self.fate != 0
 
@@ -79,10 +75,10 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """With how many stones the side to move wins for certain; negative: the other side does; 0: not known.
+        """The stones to a certain win of the side to move; negative: of the other side; 0: not known.
 
-        They fill the shortest way through the gaps of its chain. A rival who plays into the gaps, and so prescribes in
-        which cell each is closed, can make it a stone or two more.
+        They fill the shortest way through the gaps of the chain. A rival who plays into the gaps, and so chooses the
+        closing cells, can make it a stone or two more.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 
@@ -114,7 +110,7 @@ class Search:
 
     @property
     def tries(self) -> dict[str, int]:
-        """How often the search has tried each empty cell that, as far as is known, does not lose."""
+        """The visits of each empty cell that is not known to lose."""
         edges = self._edges()
         chances = edges[layout.FATE] >= 0
         moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
@@ -179,9 +175,9 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
 
 @cache
 def _mends() -> layout.Bytes:
-    """For each colour and each ring: the directions, as bits, of empty cells that mend a bridge of that colour.
+    """The directions, as bits, of empty cells that mend a bridge, for each colour and each ring.
 
-    A ring has two bits for each neighbour of a cell, which say what is there. The mending cell lies between two stones.
+    A ring has two bits for each neighbour of a cell: its content. The mending cell lies between two stones.
     """
     rings = np.arange(1 << 12)
     at = [rings >> 2 * turn & 3 for turn in range(6)]
@@ -195,7 +191,7 @@ def _mends() -> layout.Bytes:
 
 @cache
 def _landings(size: Size) -> layout.Ints:
-    """The landings as in ``Tables``, except bridges, which ``join`` finds by itself; those on little ground first."""
+    """The landings as in ``Tables``, by size of ground, except bridges, which ``join`` finds by itself."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
     rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
@@ -205,7 +201,7 @@ def _landings(size: Size) -> layout.Ints:
 
 @cache
 def _scattered(size: Size) -> layout.Ints:
-    """The cells in three parts, in none of which two touch: the processor does several of a part at once."""
+    """The cells in three parts without neighbours in a part: the processor does several of a part at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
     return np.array(order, dtype=np.int32)

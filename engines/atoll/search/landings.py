@@ -4,10 +4,10 @@ Hex players call them edge templates. A landing is a stone's cell, an island and
 stone of the rival stands on the ground, the stone's side answers each intrusion so that stone and island are joined.
 
 They are built up from the shore by the two rules of V. Anshelevich (*The game of Hex: an automatic theorem proving
-approach to game programming*, 2000). And: who owns a cell that is linked to the stone, and whose landing lies on other
-ground than the link, has landed. Or: several such ways, no cell of which is common to all, leave the rival none to
-spoil them all. A link is a touch, or a bridge over two cells. So after each intrusion and its answer what is left are
-links and smaller landings on grounds of their own, which are found here too.
+approach to game programming*, 2000). The AND rule: a cell that is linked to the stone, with a landing on other ground
+than the link, lands the stone once its side owns the cell. The OR rule: several such ways without a cell common to all
+leave the rival no cell that spoils them all. A link is a touch, or a bridge over two cells. So after each intrusion and
+its answer what is left are links and smaller landings on grounds of their own, which are found here too.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import Final, NamedTuple
 from engines.atoll.geometry import Island, Size, board_of
 
 LARGEST: Final = 20
-"""Cells of the largest ground that is looked for."""
+"""Cells of the largest ground."""
 KEPT: Final = 10
-"""Grounds of each stone that are kept, the smallest ones."""
+"""The most grounds of each stone, the smallest ones."""
 WAYS: Final = 80
-"""Ways of each stone that are combined, the shortest ones."""
+"""The most combined ways of each stone, the shortest ones."""
 
 
 class Landing(NamedTuple):
@@ -75,7 +75,7 @@ def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
 
 
 def _together(ways: list[int]) -> Iterable[int]:
-    """The grounds of two or three ways of which no cell is common to all."""
+    """The grounds of two or three ways without a cell common to all."""
     for one, two in itertools.combinations(ways, 2):
         both = one & two
         if not both:
@@ -85,7 +85,7 @@ def _together(ways: list[int]) -> Iterable[int]:
 
 
 def _least(grounds: Iterable[int], most: int) -> list[int]:
-    """The smallest sets that hold no other, at most so many."""
+    """The smallest sets that contain no other, at most ``most``."""
     least: list[int] = []
     for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
         if len(least) == most or ground.bit_count() > LARGEST:
@@ -97,7 +97,7 @@ def _least(grounds: Iterable[int], most: int) -> list[int]:
 
 @cache
 def _links(size: Size) -> dict[int, list[tuple[int, int]]]:
-    """For each cell those that it is linked to, each with the cells between as bits: none, or a bridge's two."""
+    """The linked cells of each cell, each with the cells between as bits: none, or a bridge's two."""
     board = board_of(size)
     cells = range(len(board.cells))
     beside = [{near for near in board.neighbours[cell] if near < len(cells)} for cell in cells]

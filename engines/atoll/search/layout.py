@@ -1,9 +1,9 @@
-"""The layout of all that the compiled search reads and writes: its tables, their rows and columns, the knobs.
+"""The memory layout of the compiled search: its tables, their rows and columns, the parameters.
 
-Nodes are numbered as in ``geometry.Board``: first the cells, then the eight islands; one more stands for whatever lies
-outside. A node holds ``NOBODY``, ``BLACK``, ``WHITE`` or, outside, ``NEITHER``; the other colour is ``3 - colour``.
+Nodes are numbered as in ``geometry.Board``: first the cells, then the eight islands; one more stands for the outside. A
+node holds ``NOBODY``, ``BLACK``, ``WHITE`` or, outside, ``NEITHER``; the other colour is ``3 - colour``.
 
-Every array keeps one type, so that what numba keeps on disk fits whoever loads it.
+Every array keeps one type, so that stored machine code fits every process.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ Singles = np.ndarray[Any, np.dtype[np.float32]]
 NOBODY, BLACK, WHITE, NEITHER = range(4)
 NONE: Final = -1
 
-# The search's state: the tree's root and fill, whose turn it is, which cell was played last, chance, counts; how many
-# contacts there are.
+# The search's state: the tree's root and fill, the side to move, the last cell, the random state, counts, the number of
+# contacts.
 ROOT, MOVER, LAST, NODES, EDGES, CHANCE, PLAYOUTS, STAMP, FATE_OF_ROOT, CONTACTS = range(10)
 FIELDS: Final = 10
-# The columns of a node, of whose edges the first ``WIDTH`` are looked at, and the rows of the edges, where the edges of
-# a node stand side by side.
+# The columns of a node, with its first ``WIDTH`` edges looked at, and the rows of the edges; a node's edges stand side
+# by side.
 FIRST, COUNT, WIDTH = range(3)
 MOVE, CHILD, VISITS, WINS, SEEN, SEEN_WINS, FATE, PRIOR = range(8)
 NODE_COLUMNS: Final = 3
@@ -34,18 +34,17 @@ EDGE_COLUMNS: Final = 8
 # The rows of scratch. RING and ROOT_RING have two bits of a cell's ring for each neighbour, now and at the root.
 BOARD, FREE, WHERE, PARENT, USED, STACK, PATH, STEPS, RING, ROOT_RING, REACH, LINKED, TEMPTING, LOST, KIND = range(15)
 SCRATCH: Final = 15
-# The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group;
-# what edges promise, and how good cells look.
+# The rows of flows: potentials in the two circuits, a cell's conductance inverted, currents by side, sums of a group,
+# edges' scores, cells' priors.
 FIRST_POTENTIAL, SECOND_POTENTIAL, INVERSE, CURRENT, RIVAL_CURRENT, FIRST_SUM, SECOND_SUM, TOUCHING = range(8)
 PROMISE, WORTH = range(8, 10)
 FLOWS: Final = 10
-# The columns of a landing: the stone, its island, how many cells its ground has, and these.
+# The columns of a landing: the stone, its island, the number of cells of its ground, and the cells.
 STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
-# The knobs: playouts through an edge before its node grows; the playouts after which an edge's own results weigh as
-# much as those of its cell anywhere; how many playouts the first thoughts count for, and how
-# far they part the best cell from the worst; sweeps of the resistance, and its overrelaxation; by how much a cell's
-# output of the policy network is below the best one's if it is the worst; how many edges of a node are looked at from
-# the first; sweeps of the resistance at the root.
+# The parameters: playouts through an edge before its node grows; playouts that give an edge's own results the weight of
+# its RAVE results; the weight of priors in playouts, and their spread from the best cell to the worst; sweeps of the
+# resistance, and its overrelaxation; the range of the policy network's outputs from the best cell to the worst; the
+# initial width of a node; sweeps of the resistance at the root.
 RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE, ROOT_SWEEPS = range(9)
 KNOBS: Final = 9
 WIRES: Final = 6
@@ -53,10 +52,10 @@ WIRES: Final = 6
 SCALE: Final = 1 << 16
 """A prior of 1 as an edge holds it."""
 BUCKETS: Final = 64
-"""The cells of a node are told apart in so many steps of worth when they are ranked."""
+"""The number of buckets of worth for ranking a node's cells (bucket sort)."""
 
-# The policy network: the places of a window, how many kinds of nodes there are (the mover's, the rival's, outside, and
-# the stone played last) beside empty cells, further numbers, units.
+# The policy network: the places of a window, the number of kinds of nodes beside empty cells (the mover's, the rival's,
+# outside, and the last stone), further numbers, units.
 WINDOW: Final = 36
 KINDS: Final = 4
 LATEST: Final = 3
@@ -66,13 +65,13 @@ SECOND: Final = 16
 
 
 class Tables(NamedTuple):
-    """All that the search reads and writes.
+    """The arrays of the search.
 
-    ``around`` has each cell's six neighbours clockwise, ``leaps`` what lies beyond each two of them, ``order`` the
-    cells as the resistance goes through them, ``mends`` by colour and ring the directions of cells that mend a bridge,
-    ``landings`` stones that are as good as joined to an island (``engines.atoll.search.landings``), ``border`` the
-    cells of each island (then NONE), ``ends`` the islands of each colour's two pairs, ``level`` the potentials from
-    which the resistance starts. ``window``, ``first``, ``second`` and ``last`` are the policy network's
+    ``around``: each cell's six neighbours clockwise. ``leaps``: the nodes beyond each two of them. ``order``: the cells
+    in the order of the resistance's sweeps. ``mends``: by colour and ring, the directions of cells that mend a bridge.
+    ``landings``: stones as good as joined to an island (``engines.atoll.search.landings``). ``border``: the cells of
+    each island (then NONE). ``ends``: the islands of each colour's two pairs. ``level``: the initial potentials of the
+    resistance. ``window``, ``first``, ``second`` and ``last`` are the policy network's
     (``engines.atoll.search.policy``). ``stones`` is the position at the root. ``nodes`` and ``edges`` are the tree. The
     rest is room to work in.
     """

@@ -1,4 +1,4 @@
-"""Where the nodes of a board lie: the cells' neighbours, and what lies beyond each two of them."""
+"""The nodes of a board: the cells' neighbours, and the nodes beyond each two of them."""
 
 from __future__ import annotations
 

@@ -12,14 +12,14 @@ from engines.atoll.search.growth import Search
 from engines.base import LONGEST, AnyGame, Player
 
 _STRETCH = 256
-"""Playouts after which a search sees whether it has taken longer than it ever may."""
+"""Playouts between two looks of a search at its time limit."""
 
 
 def by_playouts(playouts: int) -> Player:
-    """Spends so many playouts: the same seed plays the same moves, where that takes less than ``LONGEST``.
+    """Play by a search of ``playouts`` playouts: the same seed plays the same moves, if within ``LONGEST``.
 
-    It has a tree of its own for each move, so that none depends on what was thought about before. It moves at once if
-    the winner is certain or all other moves lose.
+    Each move has a tree of its own, so that none depends on earlier thoughts. It moves at once if the winner is certain
+    or all other moves lose.
     """
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:

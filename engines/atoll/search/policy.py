@@ -1,7 +1,7 @@
-"""The policy network: which moves a long search would choose, as far as that shows around each empty cell.
+"""The policy network: it predicts a long search's move from the surroundings of each empty cell.
 
-For each cell it looks at the stones within ``RADIUS`` of it and at a few numbers, from which a layer of ``HIDDEN`` and
-one of ``SECOND`` units, none below 0, make one: the greater, the likelier the move. ``priors.by_policy`` computes it.
+The inputs of a cell are the stones within ``RADIUS`` of it and a few numbers. Two layers of ``HIDDEN`` and ``SECOND``
+rectified units (ReLU) give one output: the greater, the likelier the move. ``priors.by_policy`` computes it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ FILE: Final = Path(__file__).with_name("atoll.policy")
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
-"""The rows of the first layer without its bias: by what is at each place of the window; then for each number."""
+"""The rows of the first layer without its bias: by the kind of node at each place of the window; then for each number.
+"""
 
 
 class Policy(NamedTuple):
-    """The layers' weights, in a row for each input and last their bias; and what the second's units count for."""
+    """The layers' weights, in a row for each input and last their bias, and the output weights of the second layer."""
 
     first: Singles
     second: Singles
@@ -77,5 +78,5 @@ def read(path: Path) -> Policy:
 
 
 def write(path: Path, policy: Policy, origin: str) -> None:
-    """Keeps a policy, with one line that says how it came about."""
+    """Write a policy to a file, with one line about its training."""
     write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)

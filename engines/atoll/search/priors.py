@@ -1,4 +1,4 @@
-"""First thoughts about a position: how good each empty cell looks before any playout has tried it."""
+"""Priors: the promise of each empty cell before its first playout."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from engines.compiling import compiled
 
 @compiled
 def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
-    """Writes what the policy network sees: a ``KIND`` for each node, and ``inputs`` for each empty cell.
+    """Write the policy network's inputs: a ``KIND`` for each node, and ``inputs`` for each empty cell.
 
-    These are the roots of its shares of both sides' currents, the sum of these shares and either as parts of the
-    greatest, and how far the mover conducts better.
+    The inputs are the roots of its shares of both sides' currents, the sum of these shares and either as parts of the
+    greatest, and the mover's advantage in conductance.
     """
     cells = t.around.shape[0]
     most = most_own = most_rival = 1e-9
@@ -108,7 +108,7 @@ def thought(t: Tables, cell: int) -> float:
 
 @compiled
 def by_policy(t: Tables) -> None:
-    """After ``look``, writes into ``WORTH`` what the policy network thinks: 1 for the best cell, 0 far behind it."""
+    """Write the policy network's priors into ``WORTH``, after ``look``: 1 for the best cell, 0 far behind it."""
     best = -1e9
     for cell in range(t.around.shape[0]):
         if t.scratch[BOARD, cell] == NOBODY:
@@ -121,10 +121,7 @@ def by_policy(t: Tables) -> None:
 
 @compiled
 def ranked(t: Tables) -> int:
-    """Lists the empty cells in ``FREE``, those of the greatest ``WORTH`` first, nearly alike ones as numbered.
-
-    Returns how many.
-    """
+    """List the empty cells in ``FREE`` by falling ``WORTH``, nearly equal ones by number. Returns their number."""
     cells = t.around.shape[0]
     for bucket in range(BUCKETS + 1):
         t.ranks[bucket] = 0

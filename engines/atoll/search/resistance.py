@@ -1,4 +1,4 @@
-"""Resistance: how well each side's circuits conduct, and the currents through each cell."""
+"""Resistance: the conductance of each side's circuits, and the currents through each cell."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ from engines.compiling import called, compiled
 
 @compiled
 def wire(t: Tables, colour: int) -> int:
-    """After ``join``: lists the empty cells in ``FREE`` and what each is wired to. Returns how many there are.
+    """List the empty cells in ``FREE`` and the wires of each, after ``join``. Returns their number.
 
-    An empty cell is a resistance of 1, a group none, so that a wire to a group conducts twice as well. Cells with fewer
-    than six wires have more of no conductance to themselves. ``contacts`` lists the cells' wires to groups, in order.
+    An empty cell has a resistance of 1, a group none, so a wire to a group conducts twice as well. Cells with fewer
+    than six wires have further ones without conductance to themselves. ``contacts`` lists the cells' wires to groups,
+    in order.
     """
     cells = t.around.shape[0]
     free = contacts = 0
@@ -70,9 +71,9 @@ def wire(t: Tables, colour: int) -> int:
 
 @called
 def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
-    """Approaches the potentials of both circuits, one of each pair of islands, whose first island has 1, the other 0.
+    """Approximate the potentials of both circuits, one for each pair of islands: 1 at the first island, 0 at the other.
 
-    Gauss and Seidel's iteration with overrelaxation, cells forwards or backwards and then groups.
+    Gauss–Seidel iteration with overrelaxation (SOR), cells forwards or backwards and then groups.
     """
     nodes = t.around.shape[0] + 8
     relax = t.knobs[RELAX]
@@ -114,7 +115,7 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
 
 @compiled
 def fix(t: Tables, colour: int) -> None:
-    """Puts the ends of both circuits at their potentials."""
+    """Set the ends of both circuits to their potentials."""
     for pair in range(2):
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair])] = 1.0
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair + 1])] = 0.0
@@ -122,7 +123,7 @@ def fix(t: Tables, colour: int) -> None:
 
 @called
 def currents(t: Tables, colour: int, row: int) -> float:
-    """Writes the current through each cell, over both circuits, into a row of flows. Returns the colour's conductance.
+    """Write the current through each cell, over both circuits, into a row of flows. Returns the colour's conductance.
 
     The better a circuit conducts, the more its currents weigh.
     """
@@ -149,7 +150,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
 
 @compiled
 def level_out(t: Tables, sweeps: int) -> None:
-    """Keeps the potentials on the board as it stands at the root as those to start from."""
+    """Keep the potentials of the root's position as the initial ones."""
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
         t.scratch[BOARD, node] = t.stones[node]

@@ -1,4 +1,4 @@
-"""Threats: stones that would complete a chain which nothing can break, and what hinders them."""
+"""Threats: stones that would complete an unbreakable chain, and the moves that hinder them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from engines.compiling import called, compiled
 
 @compiled
 def reach(t: Tables, colour: int) -> None:
-    """After ``join``: writes into ``REACH`` to which ends of pairs each stone is joined, as bits.
+    """Write the ends of pairs that each stone is joined to into ``REACH``, as bits, after ``join``.
 
-    And into ``LINKED`` on which of them a stone on each empty cell could land.
+    Into ``LINKED`` go the ends that a stone on each empty cell would be joined to.
     """
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
@@ -49,9 +49,9 @@ def reach(t: Tables, colour: int) -> None:
 
 @called
 def tempting(t: Tables, colour: int) -> int:
-    """After ``join``: lists in ``TEMPTING`` the cells where a stone is linked to both ends of a pair.
+    """List the cells with a link to both ends of a pair in ``TEMPTING``, after ``join``.
 
-    Returns how many they are. Other stones can complete a chain too, but seldom do.
+    Returns their number. Other stones can complete a chain too, but seldom do.
     """
     reach(t, colour)
     count = 0
@@ -72,7 +72,7 @@ def tempting(t: Tables, colour: int) -> int:
 
 @called
 def completed(t: Tables, colour: int, cell: int) -> int:
-    """How many stones complete a chain that nothing can break once a stone is on a cell, itself included; or NONE."""
+    """The number of stones that complete an unbreakable chain with a stone on a cell, itself included; or NONE."""
     t.scratch[BOARD, cell] = colour
     join(t, colour)
     held = holds(t, colour)
@@ -82,7 +82,7 @@ def completed(t: Tables, colour: int, cell: int) -> int:
 
 @compiled
 def wins_at_once(t: Tables, colour: int) -> int:
-    """After ``join``, with how many stones a colour wins that is to move; NONE where that is not seen."""
+    """The stones to a win of a colour to move, after ``join``; NONE where none is seen."""
     best = NONE
     count = tempting(t, colour)
     for place in range(count):
@@ -96,10 +96,10 @@ def wins_at_once(t: Tables, colour: int) -> int:
 
 @compiled
 def threats(t: Tables, rival: int) -> int:
-    """After ``join``, writes into ``LOST``, by empty cell, to how many stones a stone there loses, or 0.
+    """Write the stones to the loss after a stone on each empty cell into ``LOST``, or 0, after ``join``.
 
-    Where the rival could complete a chain with a stone, a stone outside what that chain needs does not hinder it.
-    Returns the most stones if every cell loses, otherwise NONE.
+    A rival's threat needs a set of cells; a stone outside them does not hinder it. Returns the most stones if every
+    cell loses, otherwise NONE.
     """
     cells = t.around.shape[0]
     for cell in range(cells):

@@ -1,7 +1,7 @@
-"""The tree that playouts grow: its nodes, its edges and what is proved of them.
+"""The MCTS tree: its nodes, its edges and their proved results.
 
-A node has an edge for each empty cell. What an edge counts is seen by the colour that plays it. Its ``FATE`` is 0 while
-nobody knows; ``d`` > 0: it wins, with ``d`` stones of that colour, itself included; ``-d``: it loses to ``d`` stones of
+A node has an edge for each empty cell, counted from the view of the colour that plays it. Its ``FATE`` is 0 while it is
+not proved; ``d`` > 0: it wins, with ``d`` stones of that colour, itself included; ``-d``: it loses to ``d`` stones of
 the other.
 """
 
@@ -56,10 +56,10 @@ from engines.compiling import compiled, kept
 
 @compiled
 def grow(t: Tables, mover: int, root: bool, last: int) -> int:
-    """Adds a node for the position on the board after the stone on ``last``, with its edges and first thoughts.
+    """Add a node for the position on the board after the stone on ``last``, with its edges and priors.
 
-    Returns the node; or, if one side already holds a chain that nothing can break, ``-2 - d`` where the mover has it,
-    ``-2_000 - d`` where the rival has, with ``d`` stones to play; or NONE if there is no room. A root is always added.
+    Returns the node; or, if one side already holds an unbreakable chain, ``-2 - d`` where the mover has it, ``-2_000 -
+    d`` where the rival has, with ``d`` stones to play; or NONE if there is no room. A root is always added.
     """
     cells = t.around.shape[0]
     rival = 3 - mover
@@ -109,10 +109,11 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
 
 @compiled
 def chosen(t: Tables, node: int) -> int:
-    """The edge that promises most: wins so far, wins of playouts that had the move anywhere, and first thoughts.
+    """The edge with the best score of its wins, its RAVE wins (all moves as first) and its prior.
 
-    The first ``WIDTH`` edges are looked at: one more whenever playouts exceed the square of those added so far, others
-    if all these lose. A loop that only computes comes first, as the processor does several edges of it at once.
+    Progressive widening: the first ``WIDTH`` edges are looked at, one more whenever playouts exceed the square of the
+    added ones, others if all these lose. A loop without branches comes first, as the processor does several edges of it
+    at once.
     """
     first, count, width = t.nodes[node, FIRST], t.nodes[node, COUNT], t.nodes[node, WIDTH]
     playouts = 0
@@ -156,7 +157,7 @@ def fate_of(t: Tables, node: int) -> int:
 
 @compiled
 def prove(t: Tables, depth: int, fate: int) -> None:
-    """Takes in that the last edge of the path has this fate, and whatever follows for the edges before it."""
+    """Take in the proved fate of the path's last edge, and its consequences for the edges before it."""
     while depth > 0:
         depth -= 1
         t.edges[FATE, t.scratch[PATH, depth]] = fate
@@ -167,13 +168,13 @@ def prove(t: Tables, depth: int, fate: int) -> None:
         if depth == 0:
             t.state[FATE_OF_ROOT] = fate
             return
-        # What wins for one side loses for the other; a losing side's rival still has to play its own stone.
+        # A win of one side is a loss of the other; the loser's rival still has to play its own stone.
         fate = -fate if fate > 0 else 1 - fate
 
 
 @compiled
 def learn(t: Tables, depth: int, won: int, full: bool) -> None:
-    """Counts a result in along the path; on a full board also for the edges whose cells the mover has come to own."""
+    """Back a result up along the path; on a full board also to the edges of cells owned by the mover (RAVE)."""
     mover = t.state[MOVER]
     for level in range(depth):
         edge = t.scratch[PATH, level]
@@ -192,9 +193,9 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
 
 @compiled
 def descend(t: Tables) -> None:
-    """One playout: down the tree, perhaps a node more, to the end of the game, and back. Without a root: adds that.
+    """Run one MCTS iteration: select, expand at most one node, play out, back up. An empty tree only gets its root.
 
-    ``grow`` is called in this place alone, as the compiler takes as long over it as over all the rest.
+    ``grow`` is called in this place alone, as compiling it takes as long as all the rest.
     """
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
@@ -230,7 +231,7 @@ def descend(t: Tables) -> None:
 
 @compiled
 def finish(t: Tables) -> None:
-    """Marks the root's edges after which the mover holds a chain that nothing can break."""
+    """Mark the root's edges that give the mover an unbreakable chain."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     root, mover = t.state[ROOT], t.state[MOVER]
@@ -244,10 +245,10 @@ def finish(t: Tables) -> None:
 
 @kept
 def run(t: Tables, playouts: int) -> None:
-    """Plays so many playouts more, or fewer if the root's fate is found out. A tree without a root gets it first.
+    """Play ``playouts`` playouts more, or fewer if the root's fate is proved. A tree without a root gets it first.
 
-    Where the arrays have no room for a root, only the potentials are settled. All is one function, as what several
-    share would be compiled with each.
+    Where the arrays have no room for a root, only the potentials are settled. All is one function: shared parts would
+    be compiled into each.
     """
     rootless = t.state[ROOT] == NONE
     if rootless:

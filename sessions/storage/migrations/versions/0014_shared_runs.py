@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No run is known to be shared."""
+    """Add the column: no run is known to be shared."""
     op.add_column("sessions", sa.Column("shared_at", sa.Text))
