@@ -24,11 +24,11 @@ from locales import FOLDER
 from locales.voice import FUNCTIONS, PLURALS, SOURCE, Fact
 from locales.wording import Wording
 
-COUNTED: Final = range(201)
-"""Numbers that show which plural categories a language's whole numbers have."""
+COUNTED: Final = (*range(1, 201), 0)
+"""Numbers that show which plural categories a language's whole numbers have. 0 is last: it often has a branch."""
 
 MOST: Final = 400
-"""The most combinations of branches of one message that are tried; of one with more, each branch once."""
+"""The most combinations of branches of one message that are tried. Of one with more, each branch is tried once."""
 
 EXAMPLE: Final = "⟪{}⟫"
 """A text for a fact that chooses no branch."""
@@ -165,13 +165,13 @@ class _Uses(Visitor):
 
 @cache
 def plurals(language: str) -> Mapping[str, int]:
-    """The plural categories of a language's whole numbers, each with the smallest number that it is for."""
+    """The plural categories of a language's whole numbers, each with the first of ``COUNTED`` that it is for."""
     form = Locale.parse(language).plural_form
     return {str(form(number)): number for number in reversed(COUNTED)}
 
 
-def examples(uses: _Uses, language: str) -> Iterator[dict[str, Fact]]:
-    """Facts that cover each branch of a message at least once."""
+def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[str, Fact]]:
+    """Facts that cover each branch of a message at least once, and all together if that takes at most ``most``."""
     values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
     for fact, selectors in uses.branches.items():
         keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))
@@ -185,7 +185,7 @@ def examples(uses: _Uses, language: str) -> Iterator[dict[str, Fact]]:
     total = 1
     for each in values.values():
         total *= len(each)
-    if total <= MOST:
+    if total <= most:
         for chosen in itertools.product(*values.values()):
             yield dict(zip(values, chosen, strict=True))
         return

@@ -200,6 +200,7 @@ cli-wrong-late = its clock rings after its time is over
 
 cli-locales = The catalogues of all languages.
 cli-locales-check = tell what is missing or wrong
+cli-locales-show = print every text of a language, with example facts
 cli-locales-checked = { $languages } languages, { $faults } faults
 
 ## What cannot be done, in one line

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from locales import FOLDER
 from locales.__main__ import main
-from locales.check import Fault, faults
+from locales.check import Catalogue, Fault, faults
 
 ENGLISH = """\
 ### A pond.
@@ -104,6 +105,12 @@ def test_a_message_refers_to_its_own_file_and_to_terms_only(tmp_path: Path) -> N
 def test_a_fact_that_only_chooses_need_not_choose_in_each_language(tmp_path: Path) -> None:
     english = ENGLISH.replace("Rest", "{ $night ->\n    [yes] Sleep\n   *[no] Rest\n}")
     assert found(tmp_path, CZECH, english) == []
+
+
+def test_a_number_beside_0_is_tried_where_0_has_a_branch(tmp_path: Path) -> None:
+    english = ENGLISH.replace("Rest", '{ $count ->\n    [0] None\n    [one] One\n   *[other] {""}\n}')
+    told = "cannot be said with {'count': 2}: it is empty"
+    assert found(tmp_path, CZECH, english) == [f"en/pond.ftl: pond-rest: {told}"]
 
 
 def test_two_messages_that_refer_to_each_other_end_the_check(tmp_path: Path) -> None:
@@ -226,3 +233,14 @@ def test_the_command_prints_one_line_a_fault_and_counts_them(
     told = capsys.readouterr()
     assert told.out.splitlines() == ["cs/pond.ftl: pond-rest: is missing", "cs/pond.ftl: is empty"]
     assert told.err.split()[2:] == ["2", "faults"]
+
+
+def test_all_texts_of_a_language_are_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["locales", "show", "cs"])
+    assert main() == 0
+    told = capsys.readouterr().out
+    for text in ("Čeká na tebe 1 partie.", "Čekají na tebe 2 partie.", "Čeká na tebe 5 partií."):
+        assert f"    {text}\n" in told
+    assert {each for each in told.splitlines() if not each.startswith(" ")} == {
+        f"{name}:" for name, each in Catalogue(FOLDER / "cs").messages.items()
+    }
