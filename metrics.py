@@ -32,7 +32,7 @@ CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 """The type of what ``exposition`` returns."""
 
 _QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-"""The buckets, in seconds, of what should take milliseconds."""
+"""The buckets, in seconds, for times that should be milliseconds."""
 _ANSWERS: Final = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 30)
 """The buckets, in seconds, of what people wait for. Discord takes an acknowledgement within three."""
 

@@ -87,7 +87,7 @@ MENDED = {
         return answer;
       };
       toNewest(2000);""",
-    # Times told as a distance from now go on: the page draws them once.
+    # Relative times go on: the page draws them once.
     "/text.js": """
       const drawn = renderTimestamp, steps = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60]];
       renderTimestamp = (parent, token, options) => {
@@ -103,7 +103,7 @@ MENDED = {
           if (time.textContent !== text) time.textContent = text;
         }
       }, 1000);""",
-    # The page takes a menu in the place of an earlier one for the same, and goes on showing what was chosen there. As
+    # The page takes a menu in the place of an earlier one for the same, and goes on showing the choice made there. As
     # in Discord, a menu with another custom_id is another menu, with nothing chosen.
     "/selects.js": """
       const rendered = renderSelect, customIds = new Map();
@@ -166,8 +166,8 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         pool = Aside(pool_of(settings))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
-        # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
-        # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
+        # Numbers are given out by the clock, which begins at the same instant each time: objects made first keep their
+        # numbers from run to run. Only then is the clock set to the present, so that messages never repeat a number.
         env.backend.bot_user.name = "Lagoon"
         users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
         send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
@@ -238,7 +238,7 @@ class Turn:
 async def feed_time(page: Preview, turn: Turn) -> None:
     """Move the simulated clock with the real one, so that invitations expire and sweeps run.
 
-    The page shows what the bot has done by itself: otherwise it would wait for the next click.
+    The page shows the bot's own acts: otherwise they would wait for the next click.
     """
     loop = asyncio.get_running_loop()
     before = loop.time()
@@ -271,7 +271,7 @@ async def welcome(place: World) -> None:
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Send each person's locale with what they do, by user id, and the server's: SimCord writes ``en-US``.
+    """Send each person's locale with their acts, by user id, and the server's: SimCord writes ``en-US``.
 
     Also the channel's last message that all see: SimCord's may be one for a single user.
     """

@@ -185,7 +185,7 @@ def variable(key: str) -> str:
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
     """The settings of a TOML file. A missing file means the defaults, unless it is ``required``.
 
-    Each key's ``variable`` in the environment wins over the file. Raises SettingsError with the name of what is wrong.
+    Each key's ``variable`` in the environment wins over the file. Raises SettingsError with the name of the wrong key.
     """
     given = _given(environment)
     settings = _overlaid(_read(path, required=required), given)

@@ -31,7 +31,7 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def heard() -> None:
-        """Cancel the work, from whatever thread."""
+        """Cancel the work, from any thread."""
         with suppress(RuntimeError):  # the loop is closed: the process ends anyway
             loop.call_soon_threadsafe(stop)
 
@@ -52,7 +52,7 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _hear_signals(heard: Callable[[], None]) -> Callable[[], None]:
-    """Call ``heard`` upon a signal. Returns what lets signals do as usual again.
+    """Call ``heard`` upon a signal. Returns a function that restores the usual handlers of signals.
 
     Ctrl+C counts also in a process started in a shell's background, which would ignore it. One that should outlive its
     terminal (nohup) does.

@@ -120,7 +120,7 @@ def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
     alone = over and rng.random() < ALONE
     server = 1 + int(SERVERS * rng.random() ** 2)
     game = "reef" if alone else "ataxx"
-    # Nothing is due just now: what is open ends within a day, and every clock has some time left.
+    # Nothing is due just now: open invitations end within a day, and every clock has some time left.
     soon = size.now + timedelta(minutes=number % 1440 + 1)
     clocked = status == "running" and number % 2 == 0
     session = {

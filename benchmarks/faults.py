@@ -76,7 +76,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 class Table(Field):
-    """The games that are played, and what goes wrong in them."""
+    """The games under way, and their faults."""
 
     def __init__(self, *field: Any) -> None:
         super().__init__(*field)
@@ -203,7 +203,7 @@ class Table(Field):
         while not game.is_over:
             try:
                 await game.turn()
-            except (AssertionError, Unseen):  # they are told why, or see no control: they try again
+            except (AssertionError, Unseen):  # they read why, or see no control: they try again
                 await asyncio.sleep(0.2)
 
     async def _go_on(self, number: int, found: list[str]) -> None:

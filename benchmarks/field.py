@@ -102,11 +102,11 @@ class Field:
         return asyncio.get_running_loop().time()
 
     def was_busy(self, begun: float, ended: float) -> bool:
-        """True if the machine was busy with other work between two moments, so that what was late says nothing."""
+        """True if the machine was busy with other work between two moments, so that lateness says nothing."""
         return self.pulse.between(begun, ended) > BUSY * (ended - begun)
 
     async def wrong(self) -> dict[str, Sequence[object]]:
-        """End the processes, and look for what must not be, by kind."""
+        """End the processes, and count the forbidden findings, by kind."""
         with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
             await self.world.until(lambda: not audit.boards_twice(self.world) or None, NEVER)
         statuses = self.fleet.statuses + await self.fleet.stop()
@@ -120,7 +120,7 @@ class Field:
             ],
         }
 
-    # ---- what goes wrong
+    # ---- faults
 
     @property
     def troubles(self) -> dict[str, Callable[[], object]]:
@@ -167,7 +167,7 @@ def errors(log: str) -> list[str]:
 
 
 def said(found: Mapping[str, Sequence[object]]) -> int:
-    """Print what must not be, by kind. Returns how much there is."""
+    """Print the forbidden findings, by kind. Returns how much there is."""
     for name, each in found.items():
         print(f"{name}: {len(each)}" + "".join(f"\n  {one}" for one in each[:10]))
     return sum(map(len, found.values()))

@@ -1,11 +1,11 @@
-"""``kill -9`` at random moments while people play on a fake Discord: what is lost, doubled, dead or late.
+"""``kill -9`` at random moments while people play on a fake Discord: messages lost, doubled, dead or late.
 
 python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
-On PostgreSQL connections to the database are cut as well, and with them a process's lock of its number. What ends is
-started again. ``--mixed``: faults of Discord's routes, of its gateway, of the database and of the disk come between.
-SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it off. On a machine that is busy with
-other work, delays are judged only where the processes hardly had to wait for a processor.
+On PostgreSQL connections to the database are cut as well, and with them a process's lock of its number. Ended processes
+are started again. ``--mixed``: faults of Discord's routes, of its gateway, of the database and of the disk come
+between. SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it off. On a machine that is
+busy with other work, delays are judged only where the processes hardly had to wait for a processor.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ class Campaign(Field):
             await asyncio.sleep(self.dice.random())
             return
         await self.fleet.is_up()
-        if self.dice.random() < CALM:  # let what was not shown be seen to, and see how long that takes
+        if self.dice.random() < CALM:  # let owed boards be shown, and measure the time
             self.recoveries.append(await self._settle())
         target = self.wire.rest.served + self.dice.randint(1, 40)
         await self.world.until(lambda: self.wire.rest.served >= target or None)
@@ -287,7 +287,7 @@ class Campaign(Field):
                     else:
                         await game.turn()
             except (TimeoutError, AssertionError, Unseen) as error:
-                board = game.board  # which may be older than what is stored, until the new process has shown that
+                board = game.board  # which may be older than the stored state, until the new process has shown it
                 if game.alive():
                     await self._settle()
                 if game.alive() and game.board is board and not self._is_excused(DEAD):

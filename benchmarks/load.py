@@ -160,7 +160,7 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
     for number, (person, panel) in enumerate(panels):
         pressed.append(crowd.move(person, panel, dice))
         if number % 10 == 9:
-            await asyncio.sleep(0)  # the gateway sends what it has
+            await asyncio.sleep(0)  # the gateway sends its backlog
 
     waiting = set(range(presses))
     last = loop.time()

@@ -3,8 +3,8 @@
 python -m benchmarks.campaign memory --games 2000 --sessions 10000
 
 The games are of all kinds, in servers of every look and language; each begins with an invitation and is given up after
-a few turns. Prints what the process holds when it is warm and after each tenth of the games: a line that stays level.
-``--servers 1 500 1500``: only what it holds by the number of servers that it is told of.
+a few turns. Prints the process's memory when it is warm and after each tenth of the games: a line that stays level.
+``--servers 1 500 1500``: only its memory by the number of servers.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Place:
         await game.resign()
 
     def forget(self) -> None:
-        """Let the fake Discord forget what was said here, so that it does not grow itself."""
+        """Let the fake Discord forget the messages here, so that it does not grow itself."""
         mine = [each.token for each in self.world.interactions.values() if each.channel is self.channel]
         for token in mine:
             del self.world.interactions[token]
@@ -133,7 +133,7 @@ async def held(servers: int, folder: Path) -> float:
 
 
 async def by_servers(numbers: Sequence[int]) -> None:
-    """Measure these numbers of servers, and tell what a thousand take."""
+    """Measure these numbers of servers, and print the memory of a thousand."""
     found = []
     for number in numbers:
         with tempfile.TemporaryDirectory() as folder:

@@ -135,7 +135,7 @@ SLOW: Final = NAMES.index("Orca")
 SLOW_GAMES: Final = {
     "atoll": {"": 100, "tokelau": 40, "kiritimati": 20},
 }
-"""Games of a match of a slow level by game, where an option has this value, or whatever they are.
+"""Games of a match of a slow level by game, for an option's value, or for all values.
 
 They take hours. A page may tell of fewer: a match has the games that were played last (``--games``).
 """
@@ -185,7 +185,7 @@ a judgement, based on what {name} sees.
 The weak levels of Ataxx and Atoll are small players of their own. A network guides the searches: with their first
 thought they know what takes people years. No budget makes them as weak as a beginner. The small players answer before
 anything is compiled."""
-"""Why the default level is what it is."""
+"""The reasons for the default level."""
 
 BUDGETS: Final = """\
 A player's budget for a move is the same on any machine. After 2 seconds a search stops with what it has."""
@@ -285,7 +285,7 @@ class Figures:
 
 
 def _any_number(match: Match) -> str:
-    """The name of a match, whatever the number of its games."""
+    """The name of a match, for any number of games."""
     return replace(match, games=0).command
 
 

@@ -31,7 +31,7 @@ def quickest(run: Callable[[], int], rounds: int) -> float:
 
 
 def test_perft_against_the_ataxx_package(benchmark):
-    """Four plies from the start take at most a 25th of what the package takes, beginning with the FEN."""
+    """Four plies from the start take at most a 25th of the package's time, beginning with the FEN."""
 
     def ours() -> int:
         position = fen.read(START)

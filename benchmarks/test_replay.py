@@ -90,9 +90,7 @@ def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats
 @ALL
 def test_the_event_loop_runs_on_while_a_film_is_made(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)[:120]
-    replay(
-        name, scenes[:2], most=MOST_BYTES, voice=ENGLISH
-    )  # what is drawn once for all pictures, wherever it is asked for first
+    replay(name, scenes[:2], most=MOST_BYTES, voice=ENGLISH)  # sprites drawn once for all pictures, at any first use
 
     async def longest_pause() -> float:
         hall = Projector()

@@ -31,7 +31,7 @@ from tests.sessions.plans import planned
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15
 MOST_RATIO = 10.0
-"""A scan would take a hundred times as long; what is counted, such as the players above one's place, does grow."""
+"""A scan would take a hundred times as long; counts, such as the players above one's place, do grow."""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 
@@ -100,7 +100,7 @@ def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dic
 
 
 async def copy(url: str, to: str) -> None:
-    """Move a database to PostgreSQL, and have it count what is in the tables, as it does by itself in time."""
+    """Move a database to PostgreSQL, and have it analyse the tables, as it does by itself in time."""
     source, target = await Database.open(url), await Database.open(to)
     await move(source, target)
     async with target.write() as connection:

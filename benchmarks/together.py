@@ -2,9 +2,9 @@
 
 python -m benchmarks.campaign together --games 200 [--workers 1]
 
-PSS is what a process has for itself, and its part of what it shares with others: where other programs use the same
-Python, give this one a copy of its own. The machine code is compiled again, into a folder of the campaign. Prints the
-sum at each moment and the time of the first moves against each game's weakest level. The ten minutes are shortened.
+PSS is a process's own memory, and its part of shared memory: where other programs use the same Python, give this one a
+copy of its own. The machine code is compiled again, into a folder of the campaign. Prints the sum at each moment and
+the time of the first moves against each game's weakest level. The ten minutes are shortened.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Together:
             await asyncio.sleep(LOOK)
 
     def tell(self, moment: str) -> None:
-        """Print the sum now, and the greatest since it was told last."""
+        """Print the sum now, and the greatest since the last print."""
         now = self.look()
         print(f"{moment}: {now:.0f} MiB; at most {self.most:.0f} ({self.parts})", flush=True)
         self.most = 0.0

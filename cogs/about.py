@@ -1,4 +1,4 @@
-"""``/about``: version, start, latency, the rules, and what is stored."""
+"""``/about``: version, start, latency, the rules, and the stored data."""
 
 from __future__ import annotations
 

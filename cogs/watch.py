@@ -1,4 +1,4 @@
-"""``/watch``: who wants it is told of the end of a game, or of every game of a player, with the replay."""
+"""``/watch``: watchers get a message at the end of a game, or of every game of a player, with the replay."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
 AT_ONCE = 20
-"""The most people who are told in one round. The rest come a minute later."""
+"""The most messages in one round. The rest come a minute later."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
@@ -55,7 +55,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     @app_commands.command(name="game")
     async def watch_game(self, interaction: Interaction, game: int) -> None:
-        """Be told of the end of a game."""
+        """Watch a game: get a message at its end."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.sessions.lookup.get(game)
             if not may_look(interaction, session):
@@ -74,7 +74,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     @app_commands.command(name="player")
     async def watch_player(self, interaction: Interaction, member: Guest) -> None:
-        """Be told of the end of every game of a player on this server."""
+        """Watch a player: get a message at the end of every game of theirs on this server."""
         async with self.bot.router.serving(interaction) as reply:
             server_id = server_of(interaction, member)
             if member.id == reply.user.id:
@@ -151,7 +151,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             task.add_done_callback(self._rounds.discard)
 
     async def tell(self) -> None:
-        """Tell people of the ends that they are still to be told of. What Discord does not take now is tried again."""
+        """Send pending ends to watchers. Failed messages are tried again."""
         async with self._lock:
             for each in await self.bot.sessions.watching.pending(AT_ONCE):
                 try:

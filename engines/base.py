@@ -70,7 +70,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LONGEST: Final = 2.0
-"""Seconds. A search for a move that takes longer answers with the best action it has, whatever its budget."""
+"""Seconds. A search for a move that takes longer answers with the best action so far, within any budget."""
 
 
 class Player(Protocol):
@@ -223,7 +223,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
         """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver.
 
-        Raises NotAnAction for what is no action at all.
+        Raises NotAnAction for a value that is no action at all.
         """
 
     def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:

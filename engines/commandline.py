@@ -52,7 +52,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _line(message: str) -> str:
-    """The message as one line, whatever it quotes."""
+    """The message as one line, without the line breaks it may quote."""
     return " ".join(message.split()) + "\n"
 
 
@@ -134,7 +134,7 @@ def _read(name: str) -> str:
 
 
 def error_text(error: EngineError) -> str:
-    """An error in words. One without a sentence is told as developers see it."""
+    """An error in words. An error without a sentence has its representation."""
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=error_text(error.cause))
@@ -157,7 +157,7 @@ def error_text(error: EngineError) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    """A fault of a file in words: the file, the entry, what is wrong, and the place."""
+    """A fault of a file in words: the file, the entry, the fault, and the place."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
         what = say("cli-fault-at", what=what, place=fault.at)
@@ -170,7 +170,7 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     """Run the chosen subcommand (its parser's ``run``); a refusal is one line on standard error and exit status 2."""
     write_utf8()
     args, rest = parser.parse_known_args(argv)
-    # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves what comes after it over.
+    # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves later arguments over.
     if len(rest) == 1 and not rest[0].startswith("--") and getattr(args, "file", "") is None:
         args.file = rest.pop()
     if rest:

@@ -37,7 +37,7 @@ of the time.
 """
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
-"""The variable with the folder of what is kept. Else it lies beside the sources, or in the user's own folder."""
+"""The variable with the folder of kept machine code. Else it lies beside the sources, or in the user's own folder."""
 
 _ABANDONED: Final = 3600.0
 """Seconds until no process writes on at a file."""
@@ -238,7 +238,7 @@ def _kind(argument: Any) -> str:
 
 
 def _flat(arguments: Iterable[Any]) -> Iterator[int]:
-    """The arguments as numbers and addresses, as numba passes them: of an array what it is, not what is in it."""
+    """The arguments as numbers and addresses, as numba passes them: of an array its description, not its content."""
     for argument in arguments:
         if hasattr(argument, "__array_interface__"):
             yield from (0, 0, argument.size, argument.itemsize, argument.__array_interface__["data"][0])
@@ -261,7 +261,7 @@ def _llvm() -> Any:
 
 
 def _linked(code: _Code) -> tuple[int, Any]:
-    """The address of the function in this process, and what must stay as long as it is called."""
+    """The address of the function in this process, and the objects that must stay alive as long as it is called."""
     llvm = _llvm()
     triple = llvm.get_process_triple()
     module = llvm.parse_assembly("")
@@ -314,7 +314,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _write(place: Path, data: bytes) -> None:
-    """Write a file as a whole, whatever other process writes it. Raises OSError."""
+    """Write a file as a whole, also beside other processes that write it. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
     _clean(place)
     unfinished = place.with_suffix(f".{os.getpid()}")
@@ -322,7 +322,7 @@ def _write(place: Path, data: bytes) -> None:
         unfinished.write_bytes(data)
         try:
             unfinished.replace(place)
-        except PermissionError:  # Windows, while another process reads what a third has kept
+        except PermissionError:  # Windows, while another process reads a third one's file
             if not place.exists():
                 raise
     finally:
@@ -331,7 +331,7 @@ def _write(place: Path, data: bytes) -> None:
 
 
 def _clean(place: Path) -> None:
-    """Delete what processes that were killed have left of this file."""
+    """Delete the remains of killed processes that wrote this file."""
     for left in place.parent.glob(f"{place.stem}.*"):
         with suppress(OSError):
             if left.suffix[1:].isdigit() and left.stat().st_mtime < time.time() - _ABANDONED:
@@ -341,8 +341,8 @@ def _clean(place: Path) -> None:
 def stamped(dispatcher: Any, *folders: Path) -> Any:
     """Have a function that numba keeps by itself compiled again when a source in these folders has changed.
 
-    By itself numba would load what it has kept as long as the function's own file stays as it was, whatever happens to
-    the files of the functions that are compiled into it.
+    By itself numba would load kept code as long as the function's own file is unchanged, even after changes in the
+    files of functions compiled into it.
     """
     dispatcher._cache._cache_file._source_stamp = "".join(map(_stamp, folders))
     return dispatcher

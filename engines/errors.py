@@ -67,7 +67,7 @@ class BadFiles(BadSetup):
 
 
 class NotAnAction(EngineError):
-    """A text that no state of the game could read as an action. ``expected`` names what the game's actions are."""
+    """A text that no state of the game could read as an action. ``expected``: the form of the game's actions."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{text!r} is not {expected}")

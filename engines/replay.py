@@ -39,8 +39,8 @@ def split_seat(text: str) -> tuple[int | None, str]:
 def play_record(game: AnyGame, state: Any, texts: Iterable[str]) -> Any:
     """The state after all the actions, each by the seat it names or else by the lowest seat to act.
 
-    What the engine does by itself (a forced pass) may be written down or left out.
-    Raises BadRecord at the first action that cannot be played.
+    Automatic steps of the engine (a forced pass) may be written down or left out. Raises BadRecord at the first action
+    that cannot be played.
     """
     may_be_written = True
     for number, text in enumerate(texts, start=1):

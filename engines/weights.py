@@ -1,4 +1,4 @@
-"""The files of what searches have learnt: a line that says how it came about, then its numbers, packed by zlib."""
+"""The files of learnt weights: a line about their training, then the numbers, packed by zlib."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Cache(Generic[Key, Value]):
         self._waiting: Counter[asyncio.Future[Value]] = Counter()
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
-        """The value of this key, made by ``make`` if there is none. Raises TooMany, and whatever ``make`` raises."""
+        """The value of this key, made by ``make`` if there is none. Raises TooMany, and the errors of ``make``."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key][0]
@@ -82,7 +82,7 @@ class Cache(Generic[Key, Value]):
         self._making.clear()
 
     def close(self) -> None:
-        """Cancel what is being made."""
+        """Cancel all values in the making."""
         for making in self._making.values():
             making.cancel()
 

@@ -185,7 +185,7 @@ class Lagoon(commands.AutoShardedBot):
             memory.keep()  # what has come since
 
     async def setup_hook(self) -> None:
-        """Open the storage, build the parts, show what is owed, load the cogs, send commands, start the sweep."""
+        """Open the storage, build the parts, show owed boards, load the cogs, send commands, start the sweep."""
         self._is_building = True
         await self._build()
         self._is_building = False
@@ -239,7 +239,7 @@ class Lagoon(commands.AutoShardedBot):
         self.sweep.start(self.wait_until_ready)
 
     def hear(self, news: News, discord_id: int) -> None:
-        """Forget what is kept in memory of a person who was erased or has other settings now, in whatever process."""
+        """Forget this process's memory of a person who was erased or has other settings now, in any process."""
         if self._heeds:
             self.languages.forget(discord_id)
             if news is News.ERASED:
@@ -304,7 +304,7 @@ class Lagoon(commands.AutoShardedBot):
             await self.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
-        """Leave Discord: take no more work, finish what is under way. Then close what was opened."""
+        """Leave Discord: take no more work, finish the work under way. Then close the parts."""
         if self._database is not None:
             self.sweep.stop()
         if self.is_hurried:
@@ -318,7 +318,7 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self.opponents.close()
             await self.remarks.close()
-        # Nothing more comes in then. What is on its way to Discord is noted once it is there, or the next process would
+        # Nothing more comes in then. A message on its way to Discord is noted on arrival, or the next process would
         # post it a second time.
         leaving = {asyncio.create_task(shard.disconnect()) for shard in self.shards.values()}
         if leaving or self.answering:

@@ -150,7 +150,7 @@ class _Registered:
 
 
 class Face(ABC):
-    """A game's words, pictures and steps in Discord, in one language. Nothing here decides what is legal."""
+    """A game's words, pictures and steps in Discord, in one language. Legality is the rules' affair."""
 
     name: ClassVar[str]
     """The game's name."""
@@ -364,7 +364,7 @@ class Face(ABC):
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
     def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - not every game tells any
-        """The reasons why an action of a seat that may decide is good, in facts of the game; empty if none are told."""
+        """The reasons why an action of a seat that may decide is good, in facts of the game; empty without reasons."""
         return ""
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - shares need a measure
@@ -403,7 +403,7 @@ class Face(ABC):
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     def illegal(self, error: IllegalAction) -> str:
-        """A sentence for an action that the rules refuse: why, and what is possible instead.
+        """A sentence for an action that the rules refuse: why, and the legal alternative.
 
         By default of a square that is taken or not on the board.
         """

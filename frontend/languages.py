@@ -19,7 +19,7 @@ KNOWN = 10_000
 
 
 def own_language(settings: PlayerSettings) -> str:
-    """The language of what a member is sent unasked: the chosen one, or that of their Discord when last seen."""
+    """The language of unasked messages to a member: the chosen one, or that of their Discord when last seen."""
     return language_of(settings.language or settings.locale)
 
 
@@ -33,7 +33,7 @@ class Languages:
         self._stored = settings
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
         self._forgotten = 0
-        """The number of changes so far: what was read before one of them is not kept."""
+        """The number of changes so far: a value read before one of them is not kept."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
         """The voice for the interaction's user. Never raises: without storage it is that of their Discord."""
@@ -45,7 +45,7 @@ class Languages:
         return voice(settings.language or language_of(str(interaction.locale)))
 
     async def is_notified(self, user_id: int) -> bool:
-        """True if a person is told of their turns. Never raises: without storage it is not known, and not promised."""
+        """True if a person gets notifications. Never raises: without storage it is not known, and not promised."""
         try:
             return (await self._settings(user_id)).notice != "nothing"
         except Exception:

@@ -1,4 +1,4 @@
-"""Lessons: a game's first steps on its real rules. What a lesson is made of, and a player's walk through one; pure."""
+"""Lessons: a game's first steps on its real rules. Its parts, and a player's walk through one; pure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Text: TypeAlias = Callable[[Voice], str]
 """A text in its reader's language."""
 
 Verdict: TypeAlias = Literal["made", "onward"] | Text
-"""The answer of a step to an action: its point is made, it leads there, or why it does not and what is looked for."""
+"""The answer of a step to an action: its point is made, it leads there, or why it does not and the aim."""
 
 NEXT: Final = ">"
 """The entry of a walk that turns to the next step. No action of a game is written so."""
@@ -55,8 +55,8 @@ class Lesson(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """The standing of a learner: the step's number from 0, its first state, and the present state.
 
-    ``is_made``: the point is made, and *Next* or the end follows. ``praise``: what the newest point has brought, as
-    long as nothing was done since.
+    ``is_made``: the point is made, and *Next* or the end follows. ``praise``: the gain from the newest point, until the
+    next action.
     """
 
     number: int
@@ -95,7 +95,7 @@ def on(lesson: Lesson, standing: Standing) -> Standing:
 
 
 def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
-    """The standing after an action, or why it does not make the point. Raises EngineError for what is not legal."""
+    """The standing after an action, or why it does not make the point. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
         return standing

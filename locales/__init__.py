@@ -1,7 +1,7 @@
 """Every word that people read, in each language: the catalogues, and the voices that speak from them.
 
-A language is a folder of Fluent files (``locales/de/lobby.ftl``), each an area of its own. Code decides by facts what
-is said; how it is said stands in the catalogue alone: ``voice("de").say("lobby-cancelled", host=…)``.
+A language is a folder of Fluent files (``locales/de/lobby.ftl``), each an area of its own. Code chooses a message by
+facts; its wording stands in the catalogue alone: ``voice("de").say("lobby-cancelled", host=…)``.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ def language_of(locale: str | None) -> str:
 
 
 ENGLISH: Final = voice(SOURCE)
-"""The voice of the command lines, and of whatever has no reader yet."""
+"""The voice of the command lines, and of texts without a reader yet."""
 
 
 def write_utf8() -> None:
-    """Let this process write UTF-8 to its standard streams: by themselves they take what the system's console has."""
+    """Let this process write UTF-8 to its standard streams: by themselves they take the system console's encoding."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Faults of the catalogues: what a language lacks or has beyond English, and what cannot be said.
+"""Faults of the catalogues: messages that a language lacks or has beyond English, and messages that cannot be said.
 
 English is the measure: each other language has its messages, each with the same facts. ``GLOSSARY.md`` and the eyes of
 a reader judge the words; this judges what a program can.
@@ -209,7 +209,7 @@ def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
 
 
 def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
-    """References to what there is not, or not in the same file or among the terms."""
+    """Yield references without a target in the same file or among the terms."""
     for other in sorted(own.references):
         if other not in catalogue.entries:
             yield f"refers to {other}, which there is not"
@@ -218,7 +218,7 @@ def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
 
 
 def _miscounted(language: str, own: _Uses) -> Iterator[str]:
-    """Plurals that the language has not, or that a message lacks."""
+    """Yield the plural categories that a message has too many or too few of, for its language."""
     for keys in itertools.chain.from_iterable(own.branches.values()):
         chosen = PLURALS.intersection(keys)
         if chosen - {"other"}:
@@ -229,7 +229,7 @@ def _miscounted(language: str, own: _Uses) -> Iterator[str]:
 
 
 def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
-    """Branches that cannot be said."""
+    """Yield unreachable branches."""
     message, uses = bundle.get_message(entry.name), catalogue.uses(entry.name)
     for pattern in filter(None, (message.value, *message.attributes.values())):
         for facts in examples(uses, catalogue.language):

@@ -137,7 +137,7 @@ def _written(day: date, locale: Locale) -> str:
 
 
 class Voice:
-    """A language's voice: its messages, told with facts. Safe to use from several threads."""
+    """A language's voice: its messages, said with facts. Safe to use from several threads."""
 
     def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
         self.language = language
@@ -164,7 +164,7 @@ class Voice:
         return key in self.texts or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The message of this name, told of these facts; ``name.attribute`` says an attribute of it.
+        """The message of this name, with these facts; ``name.attribute`` says an attribute of it.
 
         Never raises: a fault of a catalogue goes to the log.
         """

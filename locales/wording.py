@@ -86,7 +86,7 @@ def _flat(part: ast.TextElement | ast.Placeable) -> str:
 
 
 class Wording:
-    """What texts of a language are held to: its commands, options, prepositions, and the words of its glossary."""
+    """The rules for a language's texts: its commands, options, prepositions, and the words of its glossary."""
 
     def __init__(self, catalogue: Catalogue, folder: Path) -> None:
         self._bent = [

@@ -1,4 +1,4 @@
-"""Two actions set side by side on a board: an arrow to what was played, crossed out, and one to what is better."""
+"""Two actions set side by side on a board: an arrow to the played one, crossed out, and one to the better one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Way(NamedTuple):
 
 
 class Paint(NamedTuple):
-    """The colours (``#rrggbb``) of the arrows by verdict, and of what is written on each, which also edges it."""
+    """The colours (``#rrggbb``) of the arrows by verdict, and of the sign on each, which also edges it."""
 
     played: tuple[str, str]
     better: tuple[str, str]

@@ -152,7 +152,7 @@ def _number_of(letter: str) -> int:
 
 @lru_cache(maxsize=8192)
 def _written(letter: str) -> str:
-    """The character, or what stands for it where no face has it: its plain parts, as far as there are any."""
+    """The character, or, where no typeface has it, its plain parts, if any."""
     if letter.isspace() or _drawn(letter):
         return letter
     return "".join(filter(_drawn, unicodedata.normalize("NFKC", letter)))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PIL import GifImagePlugin, Image, ImageChops
 
 MOST_COLOURS = 255
-"""A GIF has 256; one of them stands for what stays as it was."""
+"""A GIF has 256; one of them stands for unchanged pixels."""
 
 _UNCHANGED = [255] + [0] * 255
 """Maps the difference of two frames to where there is none."""

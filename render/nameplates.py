@@ -33,7 +33,7 @@ _LINE: Final = 4
 _LARGEST, _LEAST = 30, 23
 """The sizes of names: the least can still be read where the picture is shown 400 pixels wide."""
 _INSIDE: Final = GAP + 2 * _LINE
-"""From the picture's upper edge to what is written on a plate."""
+"""From the picture's upper edge to the text of a plate."""
 _COUNT: Final = 64
 """The room for a number."""
 _SIGN: Final = 40

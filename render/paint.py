@@ -95,7 +95,7 @@ class Mask:
 
 
 class Outside(NamedTuple):
-    """All that is outside a shape, for ``&``: what is left of another shape."""
+    """The complement of a shape, for ``&`` with another shape."""
 
     shape: Mask
 
@@ -212,7 +212,7 @@ class Canvas:
         return shape.mask
 
     def _shape(self, points: Sequence[Point], margin: float = 0.0) -> _Shape:
-        """An empty shape with room for what lies around these points with a margin."""
+        """An empty shape with room for these points and a margin."""
         size = self._image.size
         reach = margin * SCALE + _SPARE
         across, down = [x * SCALE for x, _ in points] or [0], [y * SCALE for _, y in points] or [0]

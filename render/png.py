@@ -1,4 +1,4 @@
-"""Palettes and PNG files: what is drawn in a palette's colours from the start need not be converted in the end."""
+"""Palettes and PNG files: pictures drawn in a palette's colours from the start need no conversion in the end."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class _Packed(NamedTuple):
 
 
 class _Kept:
-    """An image that is kept, and what it is worth: the seconds of drawing it again, for each of its bytes."""
+    """A kept image, and its worth: the seconds of drawing it again, for each of its bytes."""
 
     def __init__(self, image: Image.Image | _Packed, seconds: float) -> None:
         self.image = image
@@ -57,7 +57,7 @@ class _Kept:
 
 
 class Sprites:
-    """The kept images. Threads may draw at the same time; what two of them draw at once is kept once.
+    """The kept images. Threads may draw at the same time; an image drawn by two at once is kept once.
 
     Where the room is full, the image goes that is worth least and was not used for longest (GreedyDual-Size): each
     use ranks an image by its worth above the last one that went.

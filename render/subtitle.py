@@ -1,4 +1,4 @@
-"""The line below the picture of a replay: how far the game has got, and what was done."""
+"""The line below the picture of a replay: the progress of the game, and the last action."""
 
 from __future__ import annotations
 

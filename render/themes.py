@@ -9,7 +9,7 @@ import msgspec
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by what they are for, and whether surfaces are modelled.
+    """Colours (``#rrggbb``) by use, and the shading of surfaces.
 
     The sea: ``page`` lies around everything, with ``caption`` written on it and ``quiet`` what matters less. Towards a
     shore it gets lighter: ``swell``, ``shoal``, then ``sand``. ``panel`` is a strip for names, with the same writing.

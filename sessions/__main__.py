@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         is_told = given.database and given.config is None
         settings = Settings() if is_told else load_settings(config, required=given.config is not None)
         url = given.database or settings.storage.url
-        if given.command != "backup":  # which opens the file by itself, and says what it takes
+        if given.command != "backup":  # which opens the file by itself, and names its formats
             check_address("--database", url)
         if given.command == "move":
             check_address("--to", given.to)

@@ -1,4 +1,4 @@
-"""A queue that is fair to tables: they take turns, what is soon done goes first, and none has two jobs under way."""
+"""A queue that is fair to tables: they take turns, short jobs go first, and none has two jobs under way."""
 
 from __future__ import annotations
 

@@ -22,13 +22,13 @@ LIMIT: Final = 10.0
 """Seconds for a job. A search ends after ``engines.base.LONGEST`` by itself; a busy machine may take longer."""
 
 LOAD_LIMIT: Final = 30.0
-"""Seconds for a worker's first job of a skill: it starts, and loads what is compiled."""
+"""Seconds for a worker's first job of a skill: it starts, and loads compiled code."""
 
 SILENCE: Final = 180.0
 """Seconds without processor time until a compiling process is given up. A working one is left alone."""
 
 PAUSE: Final = 300.0
-"""Seconds before what could not be compiled is tried again."""
+"""Seconds until a failed compilation is tried again."""
 
 ROUNDS: Final = 30
 """The most functions that are compiled for one job."""
@@ -37,7 +37,7 @@ REST: Final = 600.0
 """Seconds without a job until a worker ends, except the last one."""
 
 _NEWEST: Final = 0.1
-"""The share of a job's time in what the next one of its kind is expected to take."""
+"""The weight of a job's time in the expected time of the next one of its kind (moving average)."""
 
 ROOM: Final = 1_000
 """The most jobs that may wait."""
@@ -62,8 +62,8 @@ class _Waiting:
 class Pool:
     """The worker processes that answer jobs. A process starts when it is first needed, and ends after a long rest.
 
-    Workers only load what is compiled. A job that lacks something waits while a process of its own compiles that, one
-    such process at a time; its worker does other jobs until then.
+    Workers only load compiled code. A job that lacks something waits while a process of its own compiles that, one such
+    process at a time; its worker does other jobs until then.
 
     Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
     long jobs: short jobs never wait for long ones under way.
@@ -92,7 +92,7 @@ class Pool:
         self._retiring: set[asyncio.Task[None]] = set()
         self._compiler = asyncio.Lock()
         self._compiling: dict[str, asyncio.Task[None]] = {}
-        """What is compiled, waits for it, or could not be a while ago, by the skill that lacks it."""
+        """The skills under compilation, waiting for it, or failed a while ago."""
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
@@ -133,7 +133,7 @@ class Pool:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Let a worker do these jobs, so that all is compiled and no player waits for it. What is asked comes first."""
+        """Let a worker do these jobs, so that all is compiled and no player waits for it. Requested jobs come first."""
         worker = self._workers[0]
         for job in jobs:
             for _ in range(ROUNDS):

@@ -94,7 +94,7 @@ class Worker:
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 
     def call_off(self) -> None:
-        """Let the process stop at its job. It answers that it was called off, or with what it has just finished."""
+        """Let the process stop at its job. It answers that it was called off, or with its finished result."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(CALL_OFF)
 

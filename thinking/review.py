@@ -28,8 +28,8 @@ def review(
 ) -> Better | None:
     """The better turn that a player would have taken before; None if the turn was about as good.
 
-    ``before``, ``after``: the states before and after the whole turn, ``done`` the text of its first action. What is
-    better and can still be done after the turn is not lost.
+    ``before``, ``after``: the states before and after the whole turn, ``done`` the text of its first action. A better
+    action that can still be done after the turn is not lost.
     """
     first, state = "", before
     thinking = player_named(game, player)

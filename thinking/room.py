@@ -52,7 +52,7 @@ def memory() -> float:
 
 
 def for_code() -> None:
-    """Have what is compiled kept as long as this process runs, where it can be kept for no longer."""
+    """Have compiled code kept as long as this process runs, where it can be kept for no longer."""
     if compiling.can_keep():
         return
     log.warning("what is compiled cannot be kept: name a folder that can be written in %s", compiling.FOLDER)
@@ -66,7 +66,7 @@ def for_code() -> None:
 
 
 _folders: Final[list[tempfile.TemporaryDirectory[str]]] = []
-"""What is deleted when this process ends."""
+"""The folder that is deleted when this process ends."""
 
 
 def _read(name: str) -> str:

@@ -1,6 +1,6 @@
 """The first jobs of the workers, which load and compile everything before a player waits for it.
 
-``python -m thinking.warming`` does them, so that what numba compiles is on disk before the bot starts.
+``python -m thinking.warming`` does them, so that compiled code is on disk before the bot starts.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers.
 
-Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads what is compiled, and compiles nothing.
+Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads compiled code, and compiles nothing.
 With ``--compile`` it compiles one function for its job, if any is missing, and says now and then that it works on.
 """
 

@@ -1,7 +1,7 @@
 """The 7 by 7 board as integers: squares, neighbourhoods, moves and their number.
 
-A set of squares is an ``int``: bit ``9 * rank + file`` stands for a square, both counted from 0 (a1 is bit 0, g7 is
-bit 60). Two unused bits after each rank take up whatever a step of at most two files carries over its edge.
+A set of squares is an ``int``: bit ``9 * rank + file`` stands for a square, both counted from 0 (a1 is bit 0, g7 is bit
+60). Two unused bits after each rank take up the overflow of a step of at most two files over its edge.
 
 Everything here trusts its arguments and speaks of ``own`` and ``other``, not of colours: this is the door for search.
 """

@@ -16,7 +16,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def speak_uai(_: argparse.Namespace) -> None:
-    """Play Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
+    """Play Ataxx by the Universal Ataxx Interface on standard input and output, until ``quit``."""
     from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
 
     talk(sys.stdin, lambda line: print(line, flush=True))

@@ -21,7 +21,7 @@ _COUNT = re.compile(r"[0-9]{1,9}")
 
 
 def read(text: str) -> Position:
-    """The position that the text describes. Raises BadSetup that says what is wrong with it."""
+    """The position that the text describes. Raises BadSetup with its fault."""
     fields = text.split()
     if len(fields) != 4:
         raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))

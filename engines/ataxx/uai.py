@@ -1,7 +1,7 @@
 """The Universal Ataxx Interface: UCI, the protocol of chess programs, with its first letters changed.
 
 Lines come from a thread of their own into a queue. The search runs in slices of about a quarter of a millisecond,
-between which the queue and the clock are looked at: it stops as soon as it is told to.
+between which the queue and the clock are looked at: it stops at once on ``stop``.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def limits_of(words: list[str], turn: int) -> Limits:
     """The limits in the words after ``go``, for the side to move. Unknown words are ignored.
 
     ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Where only the other side's
-    clock is told, it counts for both. Without any limit the search goes on until ``stop``.
+    clock is given, it counts for both. Without any limit the search goes on until ``stop``.
     """
     pairs = itertools.pairwise(words)
     given = {word: value for word, text in pairs if (value := number_of(text)) is not None and number_of(word) is None}
@@ -126,7 +126,7 @@ def must_pass(position: Position) -> bool:
 
 
 class Conversation:
-    """One talk with another program: what it has set and asked, and how it is answered."""
+    """One talk with another program: its settings and commands, and the answers."""
 
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send
@@ -222,11 +222,11 @@ class Conversation:
         )
 
     def _complain(self, text: str) -> None:
-        """Say what was not understood; no program has to read it."""
+        """Name a command that was not understood; no program has to read it."""
         self._send(f"info string {text}")
 
     def _introduce(self) -> None:
-        """Say who this is and what can be set."""
+        """Name the program and its options."""
         self._send(f"id name {NAME}")
         self._send("id author the Lagoon authors")
         self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")

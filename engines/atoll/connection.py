@@ -7,8 +7,7 @@ position is an immutable value of a few hundred bytes, and whether two islands a
 
 A placement looks at the cell's neighbours only, unless it brings a group news of an island: then the group's letters
 are rewritten. Before a win no group reaches more than two islands (of any three, two are opposite), so a stone is
-rewritten at most twice in a whole game: on the average a placement costs constant time, whatever the size and however
-late.
+rewritten at most twice in a whole game: on average a placement costs constant time, on any size and at any ply.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ _CLOSE: Final = 0.02
 def shares(size: Size) -> dict[str, float]:
     """Black's share of the win by the cell of the first stone, if White does not take it over.
 
-    What was measured is one of each two cells that change places when the board is turned by half.
+    Measured is one of each two cells that change places when the board is turned by half.
     """
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}

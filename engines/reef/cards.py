@@ -139,7 +139,7 @@ class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardSet:
-    """All cards by id, and what is looked up in them during play.
+    """All cards by id, and lookups of play.
 
     ``spoken``: the names that the set gives in languages, by language, then by card's id or category.
     """

@@ -100,7 +100,7 @@ EXAMPLES: dict[str, tuple[int, Callable[[Animal], bool]]] = {
         lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
     ),
 }
-"""The animals of the rulebook's examples, by what these need of them: the least number, and the condition."""
+"""The animals of the rulebook's examples: the least number needed, and the condition."""
 
 NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
 """The fish categories of the rulebook's examples."""

@@ -234,7 +234,7 @@ def _takes(effect: Effect) -> bool:
 
 
 def _spoils(effects: Iterable[Effect]) -> bool:
-    """True if they can take what a cost that is half paid still needs: animals, clean corals, Hunt tokens."""
+    """True if they can take things that a half-paid cost still needs: animals, clean corals, Hunt tokens."""
     return any(
         isinstance(word, Reduce | Pollute) or (isinstance(word, Lose) and word.of == "hunts")
         for word in _own_words(effects)

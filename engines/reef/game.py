@@ -98,8 +98,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def apply(self, state: State, seat: int, action: Choice) -> State:
         """The state after an option of the seat's decision, or after taking the current action back.
 
-        Of a long list any option may be named, also one of a part that is not shown. Raises NotAnAction for what is no
-        choice at all.
+        Of a long list any option may be named, also one of a part that is not shown. Raises NotAnAction for a value
+        that is no choice at all.
         """
         if not isinstance(action, Choice) or not isinstance(action.word, str) or not isinstance(action.about, str):
             raise NotAnAction(repr(action), self.name)
@@ -175,7 +175,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return state.position.ply
 
     def part(self, state: State) -> int:
-        """Each round's turns, and what follows them."""
+        """Each round's turns, and the phases after them."""
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:

@@ -51,7 +51,7 @@ def own_files() -> dict[str, bytes]:
 
 
 def fingerprint(cards: CardSet) -> str:
-    """A fingerprint of the rules of a card set: equal for sets that play the same, whatever their names."""
+    """A fingerprint of the rules of a card set: equal for sets that play the same under any names."""
     rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
     counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
     return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]

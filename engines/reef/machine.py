@@ -89,7 +89,7 @@ def take(table: Table, taken: Taken) -> None:
 def whole_list(table: Table) -> tuple[Option[Choice], ...]:
     """All options of the pending decision where its list is too long to be shown at once; else none.
 
-    Each of them may be answered with, whatever part is shown.
+    Each of them is a legal answer, shown or not.
     """
     state = table.state
     if not state.pending or not (state.part or state.pending[0].options[0].action.word == "part"):

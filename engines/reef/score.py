@@ -22,7 +22,7 @@ RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-
 
 
 class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line: what it is about (a card's id or a category's name, where there is one) and its points."""
+    """One line: its source (a card's id or a category's name, where there is one) and its points."""
 
     heading: Heading
     points: int

@@ -1,4 +1,4 @@
-"""The state of a game: players with their reefs, card rows, and the stack of what is going on."""
+"""The state of a game: players with their reefs, card rows, and the stack of frames."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
 class ReefOptions(msgspec.Struct, frozen=True):
     """The rulebook's two modules, and the card set. Solo games have no events and always score biodiversity.
 
-    ``cards``: the fingerprint of an owner's card set; unset for the project's own, whatever its version.
+    ``cards``: the fingerprint of an owner's card set; unset for the project's own, in any version.
     """
 
     events: bool = False
@@ -44,7 +44,7 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def ends_round(taken: Sequence[Taken]) -> bool:
-    """True if what was chosen in an action is the pass that ended a round, with the recovery after it."""
+    """True if an action's choices are the pass that ended a round, with the recovery after it."""
     return len(taken) > 1 and taken[0].choice.word == "pass"
 
 

@@ -23,7 +23,7 @@ from engines.reef.vocabulary import VOCABULARY
 
 
 def fault(state: State, cards: CardSet) -> str:
-    """The place in a state of what is impossible; empty for a state that can have come of the rules."""
+    """The place of an impossibility in a state; empty for a state that the rules can reach."""
     for path, place in (("start", state.start.position if state.start else None), ("position", state.position)):
         if place is not None:
             found = next(_faults(place, cards), "") or _pending_fault(place, cards)

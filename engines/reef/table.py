@@ -30,13 +30,13 @@ class Table:
         self._facing: dict[int, dict[Cell, int]] = {}
 
     def copied(self) -> Table:
-        """A table with a copy of the position. What is remembered about corals and what is in force is taken along."""
+        """A table with a copy of the position. The caches about corals and passives are taken along."""
         twin = Table(self.state.copied(), self.cards)
         twin._passives = self._passives.copy()
         twin._facing = self._facing.copy()
         return twin
 
-    # What is going on.
+    # The stack of frames.
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the stack; the first of them is resolved first."""
@@ -75,7 +75,7 @@ class Table:
         """Another player has been touched: the action can no longer be taken back."""
         self.start = None
 
-    # Players and what is in force for them.
+    # Players and the passives in force for them.
 
     def player(self, seat: int) -> Player:
         """The player in a seat."""

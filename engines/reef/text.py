@@ -9,7 +9,7 @@ _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 
 
 def text(view: ReefView) -> str:
-    """The round, the offers, every player's supply and reef, and what is asked."""
+    """The round, the offers, every player's supply and reef, and the open question."""
     lines = [f"Round {view.round} of {view.rounds}, {view.phase}"]
     if view.event:
         lines.append(f"Event in force: {view.cards[view.event].name}")

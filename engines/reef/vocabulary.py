@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
-"""The parts of a turn's menu. Support actions are open to every player, whatever lies on the reef."""
+"""The parts of a turn's menu. Support actions are open to every player, with any reef."""
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 
 
 def begins_turn(word: str, about: str, former: tuple[str, str] = ("", "")) -> bool:
-    """True if a choice begins a turn or is an income, told by the same player's choice right before, if there is one.
+    """True if a choice begins a turn or is an income, judged by the same player's choice right before, if there is one.
 
     A purchase that a card's effect brings about looks like a turn of its own.
     """

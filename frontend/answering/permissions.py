@@ -134,7 +134,7 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):
         return True
-    if parent.guild.get_role(parent.guild.id) is None:  # Discord has not told of the server yet
+    if parent.guild.get_role(parent.guild.id) is None:  # Discord has not sent the server yet
         return True
     rights = parent.permissions_for(member)
     if rights.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
@@ -148,7 +148,7 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
 def can_read(guild: discord.Guild, session: Session, who: Onlooker) -> bool:
     """True if a member or a role of this server can read the session's channel.
 
-    False if that cannot be told: in private threads and deleted channels.
+    False if that is unknown: in private threads and deleted channels.
     """
     if isinstance(who, discord.User):
         return False

@@ -43,7 +43,7 @@ class Public:
         self._response = reply.response
         self._tokens = desk(reply.interaction).tokens
         self.was_muted = False
-        """True if Discord has shown the user alone what was meant for all."""
+        """True if Discord has shown a public answer to the user alone."""
         self.may_arrive = False
         """True if a message was sent, is not there, and may still arrive."""
 

@@ -1,4 +1,4 @@
-"""Reads what a control brings: a menu's values and the numbers in keys. What the bot never offered is refused."""
+"""Reads what a control brings: a menu's values and the numbers in keys. Values never offered are refused."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class Target(Enum):
 
 
 class Reply:
-    """The answer to one interaction, to its user. Whatever takes longer than ``GRACE`` is deferred by itself.
+    """The answer to one interaction, to its user. An answer that takes longer than ``GRACE`` is deferred by itself.
 
     ``response`` is the first response, ``public`` what the whole channel sees.
     """
@@ -93,11 +93,12 @@ class Reply:
         self.end = "cut"
         """The end of answering, as it is counted: answered, refused, late, unreached, failed; cut if there was none."""
         self.waiting = 0
-        """Other games that want something of the user, as the board was published; 0 if they ask not to be told."""
+        """The number of other games that wait for the user when the board was published; 0 if they switched that off.
+        """
         self.look: Look | None = None
         """The look of the user's private pictures, if publishing a board has found it out."""
         self.told_in: int | None = None
-        """The id of the private message that this reply has made, if Discord has told it."""
+        """The id of this reply's private message, if Discord has confirmed it."""
         self.is_new = False
         """True if the user meets the bot with this interaction."""
         self.is_revived = False
@@ -124,7 +125,7 @@ class Reply:
 
     @property
     def speaks_to_all(self) -> bool:
-        """False if Discord shows the user alone what is meant for all."""
+        """False if Discord shows public answers to the user alone."""
         return self._speaks_to_all and not self.public.was_muted
 
     @property
@@ -224,7 +225,7 @@ class Reply:
             await self.settle()
 
     def step_aside(self) -> None:
-        """End the turn, as what follows waits in a queue of its own: for a film, or for a computer that thinks."""
+        """End the turn, as the rest waits in a queue of its own: for a film, or for a computer that thinks."""
         if self.turn is not None:
             self.turn.end()
 
@@ -308,7 +309,7 @@ class Reply:
     async def tell_meanwhile(self, text: str) -> bool:
         """Tell how far the work is, in a private message that becomes the answer. False if the user has dismissed it.
 
-        Before the interaction is acknowledged nothing is told.
+        Nothing is shown before the interaction is acknowledged.
         """
         if not self.response.is_sent:
             return True
@@ -381,7 +382,7 @@ class Reply:
     # ---- beside what the channel sees
 
     async def open(self) -> None:
-        """See to a first response, so that what follows is a message of its own. Raises FAILURES."""
+        """Ensure a first response, so that the next answer is a message of its own. Raises FAILURES."""
         await self.settle()
         if self.is_command and not self.has_told and self.closing:
             await self.say(self.closing)

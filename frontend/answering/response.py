@@ -1,4 +1,4 @@
-"""The first response to an interaction (Discord takes one), and what its token can do afterwards."""
+"""The first response to an interaction (Discord takes one), and the later requests of its token."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class State(Enum):
 class Sent(NamedTuple):
     """A first response that was sent.
 
-    ``has_arrived`` is False if Discord had one already: what that was is not known. ``message_id``: of the message that
-    it made, if it made one and its confirmation was not lost. ``is_private``: Discord shows it to the user alone.
+    ``has_arrived``: False if Discord had an unknown one already. ``message_id``: of the message that it made, if it
+    made one and its confirmation was not lost. ``is_private``: Discord shows it to the user alone.
     """
 
     has_arrived: bool
@@ -155,7 +155,7 @@ class Response:
                 if isinstance(error, Unreadable) and self.interaction.response.is_done():
                     self._enter(becomes)
                     return Sent(has_arrived=True)
-                # After a time-out there is no time left; what it sent may have arrived, or arrive yet.
+                # After a time-out there is no time left; its request may have arrived, or arrive yet.
                 if is_last or isinstance(error, TimeoutError):
                     raise
                 log.info("an answer is sent again: %s", why(error), extra={"session": self.session_id})

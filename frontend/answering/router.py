@@ -26,7 +26,7 @@ FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
 """Answers a form: takes the reply, the form's address, and its fields."""
 
 FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
-"""Makes the form that a control opens; takes what a handler takes."""
+"""Makes the form of a control; takes a handler's arguments."""
 
 AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
@@ -66,7 +66,7 @@ class Router:
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register what comes before a press's handler where the bot is no member. It gets the session's number."""
+        """Register a check before a press's handler where the bot is no member. It gets the session's number."""
         self._pressed_abroad = handler
 
     @asynccontextmanager

@@ -101,7 +101,7 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             reply.end, text = "failed", reply.voice.say("error-apology")
-    reply.keep()  # what was pressed may still be of use
+    reply.keep()  # the pressed message may still be of use
     try:
         await reply.say(text)
     except FAILURES as failure:

@@ -1,4 +1,4 @@
-"""A timer: what is done to an interaction if its answer takes long."""
+"""A timer for an interaction with a late answer."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
 
     def after(self, seconds: float, work: Work) -> None:
-        """Do this ``seconds`` after the beginning, and not what was to be done before."""
+        """Do this ``seconds`` after the beginning, in place of the action set before."""
         self._wait(self._began + seconds, work)
 
     def later(self, seconds: float, work: Work) -> None:
-        """Do this ``seconds`` from now, and not what was to be done before."""
+        """Do this ``seconds`` from now, in place of the action set before."""
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:
-        """Do this in the background, once what is under way has ended."""
+        """Do this in the background, after the action under way."""
         self._task = asyncio.create_task(self._in_turn(self._task, work))
 
     async def settle(self) -> None:
-        """Do nothing more, and let what is under way end. Never raises."""
+        """Do nothing more, and let the action under way end. Never raises."""
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:

@@ -1,4 +1,4 @@
-"""The games' faces: how each is told, shown and played in Discord."""
+"""The games' faces: the words, pictures and steps of each in Discord."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ def account(
 ) -> str:
     """The text above a board: players, the last turns and the standing, or the result.
 
-    ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
-    the names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
+    ``log``: the session's; without it only the last turn is described, and at the end only the result. ``players``: the
+    names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
@@ -50,7 +50,7 @@ def account(
 
 
 def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
-    """The sentences on what the players to act have missed, and what led there."""
+    """The sentences about the turns that the players to act have missed, and the turn before."""
     acting = [seat.number for seat in to_act(session, face.game)]
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
 

@@ -1,4 +1,4 @@
-"""The layouts of a lesson: its heading, what was made, what to do, and its controls; and the offer of one."""
+"""The layouts of a lesson: its heading, the point made, the task, and its controls; and the offer of one."""
 
 from __future__ import annotations
 

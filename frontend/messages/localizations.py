@@ -46,7 +46,7 @@ LOCALES: Final[Mapping[str, str]] = {
 
 
 def localized(commands: Sequence[Payload]) -> list[Payload]:
-    """The commands with their texts in place of whatever the code called them."""
+    """The commands with their texts in place of their names in code."""
     menus = {ENGLISH.say(key): key for key in MENUS}
     return [
         _named(command, menus[command["name"]])

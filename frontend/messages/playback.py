@@ -37,7 +37,7 @@ class Playback:
 
     def sentence(self, step: int, names: Sequence[str] = ()) -> str:
         """The turn in words without markup, such as “Ada split to b6”. ``names``: by seat, instead of the players'."""
-        # Names are put in last: what looks like markup in a name is part of it.
+        # Names are put in last: apparent markup in a name is part of it.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
         text = words.bare(self._happened(step, marks))
         for mark, name in zip(marks, names or self.names, strict=True):

@@ -26,7 +26,7 @@ def described(
     *,
     here: Reach | None,
 ) -> str:
-    """A profile in words. ``here``: what kind of place it is about; None: all."""
+    """A profile in words. ``here``: the kind of place it is about; None: all."""
     parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"

@@ -182,7 +182,7 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:
-    """The session by its game, the other players and its number: told apart from any other."""
+    """The session by its game, the other players and its number, which is unique."""
     return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 

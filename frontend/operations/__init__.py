@@ -1,1 +1,1 @@
-"""Running the bot: the connection, the sweep, the log, memory, and what is counted."""
+"""Running the bot: the connection, the sweep, the log, memory and metrics."""

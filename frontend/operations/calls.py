@@ -15,7 +15,7 @@ _VERSION = re.compile(r"/v[0-9]+(?=/)")
 _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
-"""The route of what is no call to the REST interface: the gateway, and files."""
+"""The route of requests outside the REST interface: the gateway, and files."""
 
 
 def route_of(path: str) -> str:

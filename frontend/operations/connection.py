@@ -99,7 +99,7 @@ NEVER_OFFERED: Final = ""
 
 
 def _tidy(part: Any) -> Any:
-    """A part of what was chosen or written, and all parts in it, with texts wherever Discord always has some."""
+    """A submitted component with its children, with texts where Discord always sends some."""
     if not isinstance(part, dict):
         return {}
     if "values" in part:

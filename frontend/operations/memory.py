@@ -40,12 +40,12 @@ def give_back() -> None:
 
 
 def keep() -> None:
-    """Take all that there is by now as what stays: searching it for garbage takes a tenth of a second.
+    """Freeze everything allocated so far (``gc.freeze``): searching it for garbage takes a tenth of a second.
 
     The rest is searched often, as each interaction is garbage in a circle, of tens of kilobytes: some milliseconds.
     """
     gc.freeze()
-    gc.collect()  # a whole search waits until there is a quarter more than after the last one: of what is left now
+    gc.collect()  # a full collection waits for a quarter more objects than after the last one: of the objects left now
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, OFTEN)
 

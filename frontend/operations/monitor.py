@@ -71,7 +71,7 @@ class Monitor:
         await self._runner.cleanup()
 
     async def count(self, bot: Lagoon) -> None:
-        """Count what the bot's sweep has left undone, and the sessions."""
+        """Count the sweep's backlog, and the sessions."""
         now = discord.utils.utcnow()
         everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)

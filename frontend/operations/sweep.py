@@ -26,7 +26,7 @@ PATIENCE = timedelta(seconds=30)
 """The age of a change that was not shown when the sweep shows it."""
 
 NONE = timedelta(seconds=-1)
-"""The patience at the start: whatever waits by then is from the process before."""
+"""The patience at the start: all that waits by then is from the process before."""
 
 AT_FIRST = 5.0
 """Seconds that a start waits for the boards owed by the last process. They are shown all the same."""
@@ -35,7 +35,7 @@ Chore = Callable[[], Awaitable[object]]
 
 
 class Sweep:
-    """Ends late invitations, lets clocks ring, shows what was not shown, and wakes computers."""
+    """Ends late invitations, lets clocks ring, shows owed boards, and wakes computers."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, opponents: Opponents) -> None:
         self._sessions = sessions

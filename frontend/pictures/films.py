@@ -24,7 +24,7 @@ class Projector:
         self._films: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
 
     async def film(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """The film of this key, made by ``make`` if there is none. Raises TooMany, and whatever ``make`` raises."""
+        """The film of this key, made by ``make`` if there is none. Raises TooMany, and the errors of ``make``."""
         loop = asyncio.get_running_loop()
         measured = metrics.FILM.time()(make)
         return await self._films.get(key, lambda: loop.run_in_executor(self._worker, measured))

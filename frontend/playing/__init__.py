@@ -1,1 +1,1 @@
-"""What people do in games: beginning and finding one, moving, offering, computers' moves, settings."""
+"""People's acts in games: beginning and finding one, moving, offering, computers' moves, settings."""

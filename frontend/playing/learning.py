@@ -52,7 +52,7 @@ class _Walk:
 
 
 class Learning:
-    """Shows lessons, plays what is done in them, and stores how far each player has come."""
+    """Shows lessons, plays their actions, and stores each player's progress."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -208,7 +208,7 @@ class Learning:
         possible = {walk.game.format(option.action) for option in decision.options}
         return next((each.ends for each in step.menus if each.several and each.ends in possible), "")
 
-    # ---- what is stored and shown
+    # ---- storing and showing
 
     async def _load(self, reply: Reply, game: str) -> _Walk:
         face = picked(self.bot.faces, game)(reply.voice)

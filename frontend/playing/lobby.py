@@ -183,7 +183,7 @@ async def play_computer(
     host_seat: int | None = None,
     rated: bool | None = None,
 ) -> None:
-    """Begin a game as ``computer`` does, in answer to whatever asked for it."""
+    """Begin a game as ``computer`` does, in answer to any control."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
     _check_choices(options, 0)  # which say how many levels there are

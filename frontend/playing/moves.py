@@ -91,7 +91,7 @@ class Moves:
         await self._play(reply, session, seat, action)
 
     async def _play(self, reply: Reply, session: Session, seat: int, action: Any) -> None:
-        """Play an action of the game on the session as loaded, and show what follows."""
+        """Play an action of the game on the session as loaded, and show the next step."""
         face = self.faces[session.game](reply.voice)
         try:
             played = await self.sessions.playing.play(
@@ -213,7 +213,7 @@ class Moves:
     ) -> None:
         """Show the private picture and menus for a step of choosing a move, in the player's chosen look.
 
-        ``turned``: from the player's side in any case.
+        ``turned``: always from the player's side.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
             reply.keep()  # the board itself, should it be one that only the user sees
@@ -285,7 +285,7 @@ class Moves:
         """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
 
         An onlooker's request is always private: it must not move the game or ping its players. ``turned``: in private,
-        from the player's side, whatever they have chosen.
+        from the player's side, against their choice too.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
@@ -305,7 +305,7 @@ class Moves:
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show a session to the user alone: the choice of a move, where it is their turn, or else the board.
 
-        ``turned``: from their side, whatever they have chosen. Raises as ``show``.
+        ``turned``: from their side, against their choice too. Raises as ``show``.
         """
         game = self.faces[session.game].game
         held = {seat.number for seat in session.seats_of(reply.user.id)}
@@ -338,7 +338,7 @@ class Moves:
         await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish what was committed, if possible as the answer. Otherwise the text is the answer."""
+        """Publish a committed state, if possible as the answer. Otherwise the text is the answer."""
         await self._publish(reply, session, text)
 
     @staticmethod

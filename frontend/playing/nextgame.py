@@ -45,7 +45,7 @@ class NextGame:
         try:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:
-            # The move is played and shown: what is beside it must not look as if that had failed.
+            # The move is played and shown: a failure beside it must not look like a failed move.
             log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
         if shown and reply.told_in is not None:

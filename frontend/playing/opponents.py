@@ -85,7 +85,7 @@ class Opponents:
             self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
 
     async def close(self) -> None:
-        """Stop. What was not played is taken up by the next process."""
+        """Stop. The next process takes up the open turns."""
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
@@ -115,7 +115,7 @@ class Opponents:
         while True:
             session = await self._sessions.lookup.take_turn(session_id)
             seat = computer_to_act(session, GAMES[session.game])
-            # What was heard of in the meantime is newer than what was read: there may be a turn again.
+            # News since then are newer than the session read: there may be a turn again.
             if seat is None and self._heard[session_id] <= session.seq:
                 return
             if seat is not None:

@@ -1,4 +1,4 @@
-"""Options that several commands share. What people read of their choices is in the catalogues, by the values."""
+"""Options that several commands share. Their choices' texts are in the catalogues, by the values."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Question(NamedTuple):
     fits: Fits
     """True if a session is in question for the player of this Discord id."""
     several: str
-    """The answer to a user with several games that fit, told their number."""
+    """The answer to a user with several games that fit; it names their number."""
     none: str = "picking-no-games"
     """The answer to a user with running games if none fits."""
 

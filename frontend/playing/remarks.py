@@ -1,4 +1,4 @@
-"""Remarks in runs that give hints: after a much weaker turn, a line tells what a computer would have done."""
+"""Remarks in runs that give hints: after a much weaker turn, a line shows a computer's choice."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class _Watched(msgspec.Struct):
 
 
 class Remarks:
-    """Reviews each turn in a worker after it was shown. A remark comes with whatever is shown next."""
+    """Reviews each turn in a worker after it was shown. A remark comes with the next message."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions

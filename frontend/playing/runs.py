@@ -81,7 +81,7 @@ class Runs:
         if not may_look(reply.interaction, session) or await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal("picking-hidden")
         if session.status is not Status.RUNNING:
-            reply.keep()  # the list of what is over stays, to look at the next
+            reply.keep()  # the list of finished runs stays, to look at the next
         await self.moves.open(reply, session)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

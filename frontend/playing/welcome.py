@@ -31,7 +31,8 @@ AT_ONCE: Final = 20
 """The most servers that one round welcomes."""
 
 FRESH: Final = timedelta(days=1)
-"""The time since joining for welcoming a server. Later the bot is no news there, whatever its storage knows."""
+"""The time since joining for welcoming a server. Later the bot is no news there, even if its storage does not know the
+server."""
 
 KNOWN: Final = 10_000
 """The most people remembered as known, in memory."""
@@ -60,7 +61,7 @@ class Welcome:
     # ---- servers
 
     async def servers(self) -> None:
-        """Welcome the servers that this process has joined. What Discord does not take now, the next round tries."""
+        """Welcome the servers that this process has joined. The next round repeats failed requests."""
         async with self._round:
             await self._servers()
 

@@ -54,7 +54,7 @@ class Abroad:
     async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
         """Show the session in its message, or in a new one if none is in reach. Returns the message's id.
 
-        ``fresh``: in a new one in any case. ``via``: an interaction in the session's place. Raises OutOfReach.
+        ``fresh``: always in a new one. ``via``: an interaction in the session's place. Raises OutOfReach.
         """
         message_id = None if fresh else await self.change(session, content, via)
         if message_id is None and via is not None:

@@ -24,7 +24,7 @@ from sessions.life.model import OldMessage, Session
 log = logging.getLogger("lagoon")
 
 ASLEEP = 50083
-"""Discord's code for what cannot be done in a thread that is archived."""
+"""Discord's code for a request that an archived thread refuses."""
 
 
 class Posted(NamedTuple):

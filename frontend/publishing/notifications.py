@@ -128,7 +128,7 @@ def awaited(snapshot: Snapshot) -> dict[Player, Status]:
     wanted = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
     host = session.host
     could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
-    # What happens in a game is logged; its beginning is not.
+    # Events in a game are logged; its beginning is not.
     if could_know and host not in wanted and not any(entry.seq == session.seq for entry in snapshot.log):
         wanted[host] = Status.INVITING
     return wanted

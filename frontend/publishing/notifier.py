@@ -85,8 +85,8 @@ class Notifier:
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
         """Deliver the snapshot's undelivered notifications, and take back the messages of settled ones.
 
-        What Discord does not take now is left for the next time. ``via``: the interaction that made them. ``moved``:
-        another message shows the session now; delivered notifications get a link to it.
+        Failed requests are left for the next time. ``via``: the interaction that made them. ``moved``: another message
+        shows the session now; delivered notifications get a link to it.
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}

@@ -26,7 +26,7 @@ PATIENCE = 1.0
 
 
 class OldBoards:
-    """Retires what the newest message of a session replaces: what is free or due at once; the rest is the sweep's."""
+    """Retires the messages that a session's newest one replaces: at once if free or due; the sweep does the rest."""
 
     def __init__(
         self,
@@ -45,8 +45,7 @@ class OldBoards:
     ) -> tuple[list[int], list[OldMessage]]:
         """Retire the one board that the newest message replaces, if that is free or due now, within ``PATIENCE``.
 
-        Returns the ids of the messages that are done with, and what is due beside: once the newest is noted. The rest
-        is the sweep's.
+        Returns the ids of the finished messages, and the work due once the newest is noted. The rest is the sweep's.
         """
         replaced = _replaced_by(place, before, former)
         newest = (*before.old_messages, *replaced)[-RETIRED_AT_ONCE:]
@@ -76,7 +75,7 @@ class OldBoards:
         return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
 
     async def retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
-        """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
+        """Fold or delete messages that a newer one has replaced. A sweep repeats failed requests."""
         done = [old.message_id for old in replaced if await self._retired(snapshot, old, via)]
         if done:
             await self._sessions.announcements.forget_message(*done)

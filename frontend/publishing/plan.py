@@ -1,4 +1,4 @@
-"""The plan of a publication: what is done with a session's message, decided from its snapshot alone."""
+"""The plan of a publication: the way of a session's message, decided from its snapshot alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The publisher: shows in the channel what was committed, as planned, and again later what could not be shown.
+"""The publisher: shows committed states in the channel, as planned, and failed ones again later.
 
 Each state is published by the first of these ways that works, and by none twice:
 
@@ -59,7 +59,7 @@ from sessions.storage.migrations import Unfit
 log = logging.getLogger("lagoon")
 
 PAUSES = (1, 2, 4, 8, 8, 8)
-"""Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
+"""Seconds between attempts to publish after failures; after that the sweep tries."""
 
 HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between looks whether another process is done with a session."""
@@ -75,7 +75,7 @@ LONGEST_OUTAGE_REST = timedelta(minutes=15)
 
 
 NOT_YET = Posted(0, 0)
-"""The place of what is not shown yet."""
+"""The place of an unshown session."""
 
 
 class CannotPost(Exception):
@@ -209,7 +209,7 @@ class Publisher:
             via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
             via.look = private_look(chosen, snapshot.server)
         elif todo.opens_thread and not self._client.is_ready():
-            raise Held(session_id)  # Discord has not told of its channels yet: a later sweep can open the thread
+            raise Held(session_id)  # Discord has not sent its channels yet: a later sweep can open the thread
         return Publication(before, snapshot, todo, via, moved_to)
 
     def _seen(self, session: Session, via: Reply) -> Seen:
@@ -290,7 +290,7 @@ class Publisher:
             self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
-        """Deliver what is due by now. What fails is the sweep's."""
+        """Deliver the notifications due by now. The sweep repeats failed ones."""
         with suppress(NoSuchSession):
             await self._finish(self._notifier.deliver, session_id)
         return True
@@ -363,7 +363,7 @@ class Publisher:
         if opened and channel_id != session.channel_id:
             return session.channel_id
         known = self._client.get_channel(channel_id)
-        # Discord does not tell of threads that sleep: what was known of the session's own stays.
+        # Discord does not list sleeping threads: the session keeps its known one.
         return session.parent_id if known is None and channel_id == session.channel_id else parent_of(known)
 
     # ---- the newest message
@@ -419,7 +419,7 @@ class Publisher:
             channel_id, note = await self._threads.open(session)
             if note:
                 layout.add_item(ui.TextDisplay(words.small_print(note)))
-        if todo.repeats:  # what is asked for again is meant again
+        if todo.repeats:  # a repeated request is meant again
             nonce = str(via.interaction.id) if via else ""
         return await self._messenger.post(
             session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via
@@ -428,7 +428,7 @@ class Publisher:
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
         """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
 
-        A public run's message must be what was pressed.
+        A public run's message must be the pressed one.
         """
         if session.status is not Status.RUNNING:
             await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
@@ -439,7 +439,7 @@ class Publisher:
         await _answer(reply, snapshot.session, await self.drawing.newest(snapshot, reply))
 
     async def refresh(self, session: Session) -> None:
-        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        """Correct what a running game's message says beside the picture. The next board puts failures right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
         layout = channel.corrected(self.drawing.face(session), await self._sessions.lookup.snapshot(session.id))
@@ -528,15 +528,15 @@ class Publisher:
         return True
 
     async def close(self) -> None:
-        """Stop. What was not published is seen to by the next process."""
+        """Stop. The next process publishes the rest."""
         await self._attempts.close()
 
     # ---- the sweep
 
     async def catch_up(self, limit: int, before: datetime) -> None:
-        """Publish what was committed before that moment, deliver notifications, and finish old messages.
+        """Publish the states committed before that moment, deliver notifications, and finish old messages.
 
-        What goes wrong with one session does not keep the others waiting.
+        A failure of one session does not keep the others waiting.
         """
         await self.show(await self._sessions.announcements.unannounced(limit, before), tidies=False)
         await for_each(await self._notifier.waiting(limit), partial(self._finish, self._notifier.deliver))
@@ -544,7 +544,7 @@ class Publisher:
         await for_each(old, partial(self._finish, self._retire_all))
 
     async def _finish(self, finish: Callable[[Snapshot], Awaitable[None]], session_id: int) -> None:
-        """Do what is left to do beside a session's board, unless another process does, or it waits for its cards."""
+        """Do the rest of the work beside a session's board, unless another process does, or it waits for its cards."""
         with suppress(Held, SetAside):
             async with self._turn(session_id):
                 await finish(await self._sessions.lookup.take_up(session_id, anyway=True))
@@ -555,8 +555,8 @@ class Publisher:
     async def show(self, waiting: Mapping[int, int], *, tidies: bool = True) -> None:
         """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
-        ``tidies``: as ``announce`` has it. What goes wrong with one is logged, and tried again ever more rarely:
-        Discord bans clients that insist.
+        ``tidies``: as ``announce`` has it. A failure is logged, and tried again ever more rarely: Discord bans clients
+        that insist.
         """
 
         async def one(session_id: int) -> None:

@@ -14,14 +14,14 @@ from render.themes import THEMES, Theme
 
 
 class AtollColours(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by what they are for.
+    """Colours (``#rrggbb``) by use.
 
     ``ocean`` lies around the atoll, and ``caption`` is written on it and on the ``panel`` with names. ``swell`` and
     ``shoal`` are the lighter waters round the reef with ``foam`` between them, and ``sand`` is the ground of the
     islands. ``cells`` are the lagoon's depths, from the rim inwards, with ``gap`` between the cells and ``name``
     written in them. ``target`` edges the cells that may be chosen, with ``chosen`` written in them and ``flag`` on
-    ``target`` itself. ``lit`` edges the winning chain, and what stands back from it fades by the share ``veil``.
-    ``modelled`` stones have light and shadow; others are flat with an outline. On some islands live ``animals``.
+    ``target`` itself. ``lit`` edges the winning chain, and everything else fades by the share ``veil``. ``modelled``
+    stones have light and shadow; others are flat with an outline. On some islands live ``animals``.
     """
 
     ocean: str
@@ -61,7 +61,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
 
 def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollColours:
-    """The lagoon in a theme's colours. ``name``: what is written in its cells, ``chosen``: in those to be chosen."""
+    """The lagoon in a theme's colours. ``name``: the text in its cells, ``chosen``: in cells to choose."""
     return AtollColours(
         ocean=theme.page,
         caption=theme.caption,

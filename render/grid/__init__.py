@@ -37,7 +37,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         raise NotImplementedError
 
     def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
-        """Draw what stands above the board."""
+        """Draw the header above the board."""
         raise NotImplementedError
 
     def draw(

@@ -45,7 +45,7 @@ class Grid(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """The scale of what lies on a square: 1 where the squares are as large as they get."""
+        """The scale of pieces on a square: 1 for the largest squares."""
         return self.cell / 96
 
     @property

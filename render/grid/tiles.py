@@ -29,7 +29,7 @@ _HALO = 42.0
 
 
 class Tile(NamedTuple):
-    """The picture of a square: what lies there, the depth of its water from the rim, and the marks on it.
+    """The picture of a square: its piece, the depth of its water from the rim, and its marks.
 
     ``square``: ``x`` a stone of the first seat, ``o`` of the second, ``-`` a rock, ``.`` nothing.
     """

@@ -18,7 +18,7 @@ _ROUND = 26
 
 
 def lagoon(grid: Grid, theme: Theme) -> Image.Image:
-    """The whole ground in full colour, without coordinates and what stands on it."""
+    """The whole ground in full colour, without coordinates and pieces."""
     return _modelled(grid, theme) if theme.polished else _flat(grid, theme)
 
 

@@ -1,4 +1,4 @@
-"""The signs of what cards do and count: levels, actions, incomes, moments and shapes, as ``icons`` draws tokens."""
+"""The signs of cards' effects and counts: levels, actions, incomes, moments and shapes, as ``icons`` draws tokens."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _arrow(pen: Pen, colour: str, *, up: bool) -> None:
 
 
 def becomes(pen: Pen) -> None:
-    """Draw an arrow to the right: what is given brings what follows."""
+    """Draw an arrow to the right: the cost brings the gain."""
     pen.poly(
         [(0.92, 0), (0.16, -0.66), (0.16, -0.26), (-0.86, -0.26), (-0.86, 0.26), (0.16, 0.26), (0.16, 0.66)], "#8fa3a8"
     )

@@ -1,4 +1,4 @@
-"""Cards as they lie on a reef: square, with what stays the same drawn once, and the tokens that lie upon them."""
+"""Cards as they lie on a reef: square, with the fixed parts drawn once, and the tokens on top."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _name(name: str, size: int, room: float) -> list[str]:
 
 @sprite
 def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: int) -> Image.Image:
-    """The Abundance track at the foot of a card of this side: what each level is worth, the level reached large.
+    """The Abundance track at the foot of a card of this side: the points of each level, the reached one large.
 
     Where three numbers have no room at the ``least`` size of type, it is steps and the number of the level reached;
     where that has none either, the steps alone.

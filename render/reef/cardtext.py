@@ -1,7 +1,7 @@
 """A card's words: its name, its kind and its rules, made from its data in a reader's language.
 
-Each word of the card language is a message (``cards.ftl``); an effect made of others is told of their texts. A kind of
-animals is told by its code word, and by its name where the catalogue has no forms for it.
+Each word of the card language is a message (``cards.ftl``); a composed effect gets its parts' texts as facts. A kind of
+animals is a fact by its code word, or by its name where the catalogue has no forms for it.
 """
 
 from __future__ import annotations
@@ -359,7 +359,7 @@ class _Text:
 
 
 def _limit(limit: int) -> int:
-    """The limit as messages are told of it: 0 if there is none."""
+    """The limit as a fact of messages: 0 if there is none."""
     return 0 if limit >= UNLIMITED else limit
 
 

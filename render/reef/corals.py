@@ -1,4 +1,4 @@
-"""Corals on the sea floor: growth forms with measures of their own, which one a card shows is told from its species.
+"""Corals on the sea floor: growth forms with measures of their own; a card's species decides its form.
 
 Species of other card sets have the form that a word of their name tells, else any, with measures drawn from the id.
 """

@@ -13,14 +13,14 @@ from render.themes import THEMES
 
 
 class ReefColours(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by what they are for.
+    """Colours (``#rrggbb``) by use.
 
     The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` under the cards; ``caption`` is
     written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them and
-    ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks what may
-    be chosen, with ``flag`` written on it, ``dim`` what may not be now, with ``paper`` on it, and ``lack`` what is
-    missing, with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest. ``gleam`` is the
-    light that waves throw on the sand; empty for none.
+    ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks possible
+    choices, with ``flag`` written on it, ``dim`` impossible ones, with ``paper`` on it, and ``lack`` missing things,
+    with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest. ``gleam`` is the light
+    that waves throw on the sand; empty for none.
     """
 
     deep: str
@@ -117,7 +117,7 @@ def _look(
 
 
 _PRINT: Final = {"ink": "#1b2f38", "faint": "#566669", "track": "#8fc9c4"}
-"""The colours of what is printed on paper."""
+"""The colours of prints on paper."""
 
 LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {

@@ -26,7 +26,7 @@ PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None) -> Page:
     """A part of the offer. The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
 
-    On a turn, such a card has a badge that says what is missing; in other questions those to choose from are framed.
+    On a turn, such a card has a badge with the missing tokens; in other questions the cards to choose from are framed.
     """
     rows: list[tuple[str, Sequence[OfferView]]] = (
         [("animals", view.animal_offer), ("large", view.large_offer)]

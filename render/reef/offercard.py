@@ -46,7 +46,7 @@ _TRACK = 46
 """The height of the points at an animal's foot."""
 _LEAST_PANEL = {"animal": 150, "coral": 168, "event": 130}
 BADGE: Final = 34
-"""The height of the badge that says what is missing to buy a card."""
+"""The height of the badge with the tokens missing to buy a card."""
 COLONY: Final = 32
 """The size of a coral's Colonies, which lie on the rim of its panel, clear of the drawing."""
 

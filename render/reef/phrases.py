@@ -165,7 +165,7 @@ class _Signs:
         return said
 
     def effects(self, effects: Sequence[AnyEffect], *, price: bool = False) -> Phrase:
-        """Effects one after the other. ``price``: they are an animal's feeding, where what is paid is no loss."""
+        """Effects one after the other. ``price``: they are an animal's feeding, where payments are no loss."""
         return tuple(group for effect in effects for group in self.effect(effect, price=price))
 
     def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case a word

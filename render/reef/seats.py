@@ -1,4 +1,4 @@
-"""The signs of the seats, so that two players of one name can be told apart: a fish, a crab, a shell and a squid."""
+"""The signs of the seats, which distinguish two players of one name: a fish, a crab, a shell and a squid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's reef: cards on their cells, cropped to what is used, under a line with supply and score."""
+"""A player's reef: cards on their cells, cropped to the used ones, under a line with supply and score."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ FORMAT = 1
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:
-    """The game as text: what is known of it, then a numbered line of actions for each turn.
+    """The game as text: its facts, then a numbered line of actions for each turn.
 
     The head is a row of tags with values, ``# Begun: 2026-01-01T12:00Z``, as PGN has them for chess: programs read it,
     so it is the same in every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
@@ -88,7 +88,7 @@ def _word(value: Any) -> str:
 
 
 def _name(seat: Seat) -> str:
-    """The name of a seat's player in one line, whatever it contains."""
+    """The name of a seat's player in one printable line."""
     name = " ".join((seat.player.name if seat.player else "").split())
     return "".join(letter for letter in name if letter.isprintable())
 

@@ -247,7 +247,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_claimable(self) -> bool:
-        """True if the time is over and the opponents have been told so (Note.LATE)."""
+        """True if the time is over and the opponents were notified (Note.LATE)."""
         return self.due_at is not None and self.wake_at is None
 
     def is_late(self, now: datetime) -> bool:

@@ -19,9 +19,9 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``theme``: None for the server's. ``sides``: how the players' colours are shown, None for the game's default.
     ``turned``: a member who sits opposite sees private boards from their own side. ``language``: the code of the chosen
-    language, None for Discord's. ``locale``: the language that the member's Discord had last, for what is sent unasked.
+    language, None for Discord's. ``locale``: the language that the member's Discord had last, for unasked messages.
     ``everywhere``: the global rankings may show the member's name. ``onward``: after a move, the next game that waits
-    is offered. ``remarks``: after a much weaker turn in an unranked run, the better one is told.
+    is offered. ``remarks``: after a much weaker turn in an unranked run, a line shows the better one.
     """
 
     theme: str | None = None

@@ -84,7 +84,7 @@ def may_practise(session: Session, game: AnyGame) -> bool:
 
 
 def may_begin_early(session: Session, game: AnyGame) -> bool:
-    """True if an open table has enough players to begin without those who are missing."""
+    """True if an open table has enough players to begin without the missing ones."""
     there = sum(seat.joined for seat in session.seats)
     return (
         session.status is Status.INVITING

@@ -51,7 +51,7 @@ _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_me
 class Announcements(Service):
     """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware).
 
-    What is looked for without a session's number is that of the ``share``.
+    Searches without a session's number stay within the ``share``.
     """
 
     def __init__(self, ground: Ground, leases: Leases | None = None) -> None:

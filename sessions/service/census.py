@@ -36,7 +36,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Census(msgspec.Struct, frozen=True):
-    """The numbers of sessions by status, and what is left of each chore, under the names of ``Pending``."""
+    """The numbers of sessions by status, and the backlog of each chore, under the names of ``Pending``."""
 
     sessions: dict[str, int]
     left: dict[str, Left]
@@ -50,7 +50,7 @@ def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
 
 
 def _all_left(share: Share) -> dict[str, Select[Any]]:
-    """The number and the oldest of what is left of each chore."""
+    """The size and the oldest item of each chore's backlog."""
     changed = sessions.c.changed_at
     owed, replaced = (is_due(_BEFORE), notifications.c.session_id == sessions.c.id), old_messages.c.session_id
     return {
@@ -70,7 +70,7 @@ _NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Sta
 
 
 class Counting(Service):
-    """Counting what is stored of a cluster's share, so that the sum over all clusters is the whole."""
+    """Counting the stored sessions of a cluster's share: the sum over all clusters is the whole."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

@@ -80,7 +80,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     gone = delete(servers).where(servers.c.id == server_id, IS_LEFT)
     if connection.execute(gone).rowcount == 0:
         return False
-    # What is played there without the bot, by people who bring the app along, is none of the server's.
+    # Games there without the bot, by people who bring the app along, are not the server's.
     there = (sessions.c.server_id == server_id) & IS_WITHIN_REACH
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)

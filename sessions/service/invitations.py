@@ -70,7 +70,7 @@ class Invitations(Service):
         ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
         filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
         ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
-        chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly, whatever the
+        chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly, with any
         terms.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
@@ -137,7 +137,7 @@ class Invitations(Service):
 
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
         """The host gives the open seats to computers of a level. Raises NotHost, NotInviting if no seat is open."""
-        # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
+        # Read first: a refused request must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
         computer = await self._database.writing(meet_computer, level)
         step = await self._taker.take(

@@ -1,4 +1,4 @@
-"""Leases: of several clusters, one at a time shows a session, calls its players or thinks about it.
+"""Leases: of several clusters, one at a time shows a session, pings its players or thinks about it.
 
 A lease is short, and is renewed for as long as its work goes on. It stands in the session's row. The transaction that
 reads the state to show takes it, and the one that notes the shown state ends it. No transaction stays open in between.

@@ -26,7 +26,7 @@ _PLAYED = (
 
 
 class Lessons(Service):
-    """The walks through lessons. A walk is a list of entries; what they mean is the lesson's affair."""
+    """The walks through lessons. A walk is a list of entries; the lesson knows their meaning."""
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
         """The entries of a person's walk through a game's lesson; None if they have not begun it."""

@@ -36,7 +36,7 @@ from sessions.storage.rows import learn_types
 
 
 class Sessions:
-    """All that can be done with the sessions of a database, and what follows from them, by its parts.
+    """All requests about the sessions of a database and their results, by its parts.
 
     ``invitation_life``: the time until an invitation expires. ``limits``: None for any number of invitations. ``draw``:
     the random source of seeds and lots.

@@ -1,4 +1,4 @@
-"""What a sweep does with sessions: several at a time, so that one that is stuck does not hold up the others."""
+"""The sweep's work on sessions: several at a time, so that a stuck one does not hold up the others."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ AT_ONCE: Final = 4
 async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
     """The results of seeing to sessions, begun in this order, without None. A row is not waited for twice.
 
-    An error is logged, and its session left to the next sweep. Raises Unreachable when what was begun has ended; no
-    further session is begun then.
+    An error is logged, and its session left to the next sweep. Raises Unreachable after the work under way has ended;
+    no further session is begun then.
     """
     limit, unreachable = asyncio.Semaphore(AT_ONCE), asyncio.Event()
 

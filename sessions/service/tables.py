@@ -73,7 +73,7 @@ class Tables(Service):
             same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
             if len(same) >= self._limits.to_one:
                 raise AlreadyInvited(same[0])
-            # Who asks, takes it back and asks again calls the guest each time.
+            # A host who invites, cancels and invites again pings the guest each time.
             theirs = select(seats.c.session_id).where(
                 seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
             )
@@ -133,7 +133,7 @@ class Tables(Service):
             expires_at=now + self._invitation_life,
             finished_at=None,
         )
-        # Begun now or only tried: what cannot start is refused before a guest is invited.
+        # Begun now or only tried: an impossible start is refused before a guest is invited.
         begun = steps.started(session, self._games[game], now)
         if not all(seat.joined for seat in session.seats):
             return session

@@ -1,4 +1,4 @@
-"""Watching: people who want to be told of the end of a game, or of every game of a player on a server."""
+"""Watching: people get a message at the end of a game, or of every game of a player on a server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class WatchingTooMuch(SessionError):
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """The list of what a person watches: sessions by number, players with the server, and ends still to be told."""
+    """The list of what a person watches: sessions by number, players with the server, and unsent ends."""
 
     sessions: tuple[int, ...] = ()
     players: tuple[tuple[int, Player], ...] = ()
@@ -36,7 +36,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 
 class PendingEnd(msgspec.Struct, frozen=True):
-    """The end of a session that a person is still to be told of."""
+    """The end of a session that still has to be sent to a watcher."""
 
     player_id: int
     discord_id: int
@@ -67,7 +67,7 @@ class Watching(Service):
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
-        """The ends of sessions that people are still to be told of."""
+        """The ends of sessions that still have to be sent to watchers."""
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)
@@ -78,13 +78,16 @@ class Watching(Service):
         return await self._database.reading(lambda connection: [PendingEnd(*row) for row in connection.execute(query)])
 
     async def claim(self, end: PendingEnd) -> bool:
-        """Claim an end before it is told. False: another process is telling of it, or has."""
+        """Claim an end before sending it. False: another process is sending it, or has."""
         this_one, now = _is_about(end.player_id, end.session_id), self._now()
         claimed = claim(watch_notes, now, *this_one, IS_UNTOLD_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
-        """Note that a person was told of an end; ``closed``: that they could not be, and are told when they ask."""
+        """Remove a watcher's pending end.
+
+        ``closed``: keep it, because their direct messages are closed; ``/watch list`` shows it.
+        """
         this_one = _is_about(player_id, session_id)
         done: Any = (
             update(watch_notes).where(*this_one).values(closed=True) if closed else delete(watch_notes).where(*this_one)
@@ -92,7 +95,7 @@ class Watching(Service):
         await self._database.writing(lambda connection: connection.execute(done))
 
     async def asked(self, discord_id: int) -> None:
-        """Note that a person has read of the ends that they could not be told of."""
+        """Remove the ends that a person has read in ``/watch list``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
         await self._database.writing(lambda connection: connection.execute(read))

@@ -42,7 +42,7 @@ def periods(day: date) -> tuple[str, ...]:
 
 
 def record(connection: Connection, ended: Sequence[Ended]) -> None:
-    """Put runs on their boards, wherever they beat their player's former best."""
+    """Put runs on their leaderboards where they beat their player's former best."""
     rows = [row for each in ended for row in _rows(each)]
     if not rows:
         return

@@ -101,11 +101,11 @@ class Database:
     On SQLite, writes of this process run one at a time, first come, first served. SQLite's own waiting has no order:
     many writers could starve one. The busy timeout covers other processes.
 
-    On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): whatever is read in
-    order to be changed must be locked (``FOR UPDATE``, which SQLite needs not and ignores) or compared on writing.
-    ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly;
-    what was committed when the connection was lost is not done again. A connection without an answer for ``STATEMENT``
-    seconds counts as lost.
+    On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): rows that are read for a
+    change must be locked (``FOR UPDATE``, which SQLite ignores) or compared on writing. ``reading`` and ``writing`` try
+    again after a deadlock or a lost connection, so their functions may run repeatedly; a transaction that was committed
+    when the connection was lost is not repeated. A connection without an answer for ``STATEMENT`` seconds counts as
+    lost.
 
     All four raise Fault if SQLite cannot read or write its file.
     """
@@ -135,7 +135,7 @@ class Database:
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
         if address.get_backend_name() == "sqlite":
-            # What is in memory belongs to one connection, which only aiosqlite's thread may use.
+            # A database in memory belongs to one connection, which only aiosqlite's thread may use.
             in_file = address.database not in (None, "", ":memory:")
             engine = create_async_engine(address, **_SQLITE, **(_POOL if in_file else {}))
             _set_up(engine.sync_engine, log_ahead=migrating)
@@ -173,9 +173,9 @@ class Database:
             yield
 
     async def purge(self, *erased: int) -> None:
-        """Remove from SQLite's files what was erased. If they are being read, the next call does it.
+        """Remove erased data from SQLite's files. If they are being read, the next call does it.
 
-        ``erased``: Discord ids of people, 0 for anything else. Without any, only what earlier calls have left is done.
+        ``erased``: Discord ids of people, 0 for anything else. Without any, only the rest of earlier calls is done.
         """
         self._erased.update(erased)
         doing = frozenset(self._erased)
@@ -286,8 +286,8 @@ async def _persistently(
 ) -> T:
     """The result of ``work`` in a transaction, which is tried again after a conflict or a lost connection.
 
-    After a connection lost during the commit the server is asked whether that was stored. What is left of a transaction
-    on a silent connection is ended, as it may hold locks. Raises Unreachable if that is no help.
+    After a connection lost during the commit the server is asked whether that was stored. A transaction left open on a
+    silent connection is ended, as it may hold locks. Raises Unreachable if that is no help.
     """
     on_server = engine.dialect.name != "sqlite"
     is_numbered = on_server and engine.get_execution_options().get("writes", False)
@@ -504,7 +504,7 @@ class _ServerPool(AsyncAdaptedQueuePool):
 
 def on_server(address: URL | str, *, bounded: bool, **options: Any) -> AsyncEngine:
     """An engine for PostgreSQL. ``bounded``: waiting ends, on both sides; else only for machines that are gone."""
-    # What is asked for is in memory or on a disk without moving parts, so an index is worth it sooner.
+    # Pages are in memory or on a solid-state disk, so an index pays sooner.
     settings = {"application_name": "lagoon", **_KEPT_ALIVE, "random_page_cost": "1.1"}
     arguments: dict[str, Any] = {"timeout": CONNECTING, "server_settings": settings}
     if bounded:
@@ -570,10 +570,10 @@ def _set_up(engine: Engine, *, log_ahead: bool) -> None:
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
-    # FULL, not NORMAL: what a player was told is stored must also survive a power cut. It costs one fsync a move.
+    # FULL, not NORMAL: a move that was confirmed to a player must survive a power cut. It costs one fsync a move.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute(f"PRAGMA cache_size = {-CACHE}")
-    # What is deleted is overwritten.
+    # Deleted rows are overwritten.
     cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()
 

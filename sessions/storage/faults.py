@@ -1,4 +1,4 @@
-"""SQLite's own errors, by what an operator can do about each."""
+"""SQLite's own errors, by an operator's cure."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def utcnow() -> datetime:
 
 
 class Ground(NamedTuple):
-    """A database and what is played over it.
+    """A database, its games, clock and share.
 
     ``now`` returns the time (timezone-aware). ``share``: what this process looks after unasked.
     """

@@ -1,7 +1,7 @@
 """The numbers of sessions and players, which boards and lists in Discord name, and which must never mean another one.
 
-A database may be an old copy that was put back: what was begun since then is lost, and its boards still stand.
-So at each start numbers are skipped, as many as could have been given out since the database was last seen at work.
+A database may be an old copy that was put back: newer sessions are lost, and their boards still stand. So at each start
+numbers are skipped, as many as could have been given out since the database was last seen at work.
 """
 
 from __future__ import annotations

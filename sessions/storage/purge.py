@@ -1,4 +1,4 @@
-"""Removing from SQLite's files what was erased from its tables."""
+"""Removing erased rows from SQLite's files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOKING: Final = 60
 
 
 def empty_log(file: Path, *, vacuum: bool = False) -> bool:
-    """Write what is in the write-ahead log into the database, and empty the log. False while others read or write.
+    """Write the write-ahead log into the database, and empty the log. False while others read or write.
 
     ``vacuum``: rewrite the whole database first, without what its pages hold beside their rows.
     """

@@ -42,7 +42,7 @@ _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(se
 
 
 def learn_types(games: Mapping[str, AnyGame]) -> None:
-    """Make the types of what is stored known to msgspec, before threads decode it.
+    """Make the stored types known to msgspec, before threads decode them.
 
     The process crashes where two threads meet a type for the first time at once (msgspec 0.22).
     """
@@ -106,7 +106,7 @@ def lock_player(connection: Connection, player_id: int) -> None:
 
 
 def hold_players(connection: Connection, player_ids: Collection[int]) -> None:
-    """Lock players for what is counted by player: limits, runs of a day, results. Moves do not wait for this."""
+    """Lock players for counts by player: limits, runs of a day, results. Moves do not wait for this."""
     connection.execute(_HELD, {"player_ids": list(player_ids)})
 
 

@@ -28,8 +28,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 
 # Statuses, reasons and kinds of action are open sets of words: a CHECK that lists them could not be widened in SQLite
-# without rebuilding the table. Settings and states are JSON texts, so a new field needs no migration. Whatever
-# may become unknown (a computer has no Discord account, an open seat no player) is nullable from the start.
+# without rebuilding the table. Settings and states are JSON texts, so a new field needs no migration. Columns that may
+# become unknown (a computer has no Discord account, an open seat no player) are nullable from the start.
 
 metadata = MetaData(
     naming_convention={

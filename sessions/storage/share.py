@@ -1,4 +1,4 @@
-"""A cluster's share of Discord's shards, and of what is stored of them."""
+"""A cluster's share of Discord's shards, and of their stored sessions."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _wrong(
     if row.game not in games:
         yield Discrepancy(row.id, "game", {"game": row.game})
         return
-    # Once the game runs, nothing but what is logged moves it on.
+    # Once the game runs, only logged entries move it on.
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
         yield Discrepancy(row.id, "gap", {"seq": str(row.seq)})
     try:

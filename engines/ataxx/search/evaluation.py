@@ -34,7 +34,7 @@ def row_of(own: int, other: int, window: int) -> int:
 def follow(t: Tables, ply: int) -> None:
     """Update the hidden layer from the position before: only windows changed by the move are summed.
 
-    What comes before the root is the empty board.
+    The root follows on the empty board.
     """
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     mine, theirs = 0, 0

@@ -30,7 +30,7 @@ WIN: Final = 30_000
 SURE: Final = WIN - 1_000
 """Values beyond it are won or lost games: ``WIN`` less the plies until then."""
 
-# The columns of a frame: what is known about one position on the path.
+# The columns of a frame: the data of one position on the path.
 OWN, OTHER, STILL, DEPTH, ALPHA, BETA, FLOOR, BEST, MOVE, TRIED, END, EVAL, KEY, CURRENT, MODE, HINT = range(16)
 COLUMNS: Final = 16
 # The mode of a child's search: full window; null window around alpha; null window at reduced depth.
@@ -49,11 +49,11 @@ LATEST: Final = 63
 class Tables(NamedTuple):
     """All that the search reads and writes.
 
-    ``frames`` has a row for each position of the path, those before the root since the last clone included; ``moves``
-    a row of scored moves for each ply from the root; ``store`` is the transposition table, rows of (key, entry), a
-    power of two of them; ``history`` and ``killers`` are by ply's parity and by ply. ``tuning`` has a row
-    for each depth, on what is left out or searched less deep: see ``tuning``. ``network`` are the
-    network's rows, and ``sums`` its hidden layer in the positions of the path, two rows for each.
+    ``frames`` has a row for each position of the path, those before the root since the last clone included; ``moves`` a
+    row of scored moves for each ply from the root; ``store`` is the transposition table, rows of (key, entry), a power
+    of two of them; ``history`` and ``killers`` are by ply's parity and by ply. ``tuning`` has a row for each depth,
+    with the pruning and reduction: see ``tuning``. ``network`` are the network's rows, and ``sums`` its hidden layer in
+    the positions of the path, two rows for each.
     """
 
     state: Ints

@@ -1,4 +1,4 @@
-"""Sets of squares in compiled code: how many, which is first, what is one step or two away."""
+"""Sets of squares in compiled code: their number, the first, the squares one step or two away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Virtual connections: groups that are as good as joined, whatever the rival does."""
+"""Virtual connections: groups that are as good as joined, against any play of the rival."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Landings: stones off an island's shore that are as good as joined to it, whatever the rival does.
+"""Landings: stones off an island's shore that are as good as joined to it, against any play of the rival.
 
 Hex players call them edge templates. A landing is a stone's cell, an island and a set of cells, its ground: while no
 stone of the rival stands on the ground, the stone's side answers each intrusion so that stone and island are joined.
@@ -6,8 +6,8 @@ stone of the rival stands on the ground, the stone's side answers each intrusion
 They are built up from the shore by the two rules of V. Anshelevich (*The game of Hex: an automatic theorem proving
 approach to game programming*, 2000). The AND rule: a cell that is linked to the stone, with a landing on other ground
 than the link, lands the stone once its side owns the cell. The OR rule: several such ways without a cell common to all
-leave the rival no cell that spoils them all. A link is a touch, or a bridge over two cells. So after each intrusion and
-its answer what is left are links and smaller landings on grounds of their own, which are found here too.
+leave the rival no cell that spoils them all. A link is a touch, or a bridge over two cells. So each intrusion and its
+answer leave links and smaller landings on grounds of their own, which are found here too.
 """
 
 from __future__ import annotations

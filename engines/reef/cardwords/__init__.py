@@ -1,1 +1,1 @@
-"""The language of the cards: effects, what is always in force, counts and kinds."""
+"""The language of the cards: effects, passives, counts and kinds."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
     """True if every one of the effects can be carried out, taken by itself.
 
-    What is only about other players is left out where there are none; something else has to be there then.
+    Effects on other players only are left out where there are none; then another effect must be left.
     """
     if len(table.state.players) == 1:
         effects = tuple(effect for effect in effects if not isinstance(effect, Others))

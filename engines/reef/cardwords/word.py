@@ -22,10 +22,10 @@ NotNegative = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One step of what is going on, as data: an effect of a card or a step of the rules.
+    """One step of resolution, as data: an effect of a card or a step of the rules.
 
-    A word is put on the state's stack in a frame and comes to the top; then ``ask`` says what its player has to
-    choose (None: nothing), and ``do`` does it.
+    A word is put on the state's stack in a frame and comes to the top; then ``ask`` gives its player's options (None:
+    no choice), and ``do`` does it.
     """
 
     prompt: ClassVar[str] = ""

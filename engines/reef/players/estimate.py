@@ -1,4 +1,4 @@
-"""What a seat's position is worth to a computer player: the points so far and a guess at those to come.
+"""The worth of a seat's position to a computer player: the points so far and an estimate of future ones.
 
 All figures are Victory Points. The weights were found by playing; ``BALANCE.md`` shows what they achieve.
 """

@@ -93,7 +93,7 @@ class Lookahead(msgspec.Struct, frozen=True):
             who = table.state.stack[-1].seat if option.action.word == "pass" else seat
             after = continued(table, who, option.action)
             if option.action.word == "pass":
-                # What is left over at the end is worth nothing; but spending it has to bring something.
+                # Leftover tokens at the end are worth nothing; but spending them must bring something.
                 worth = self.patience + self._prospects(table if table.state.round == ROUNDS else after, seat)
             else:
                 while (asked := question(after, seat)) is not None and asked.prompt not in BETWEEN:

@@ -1,7 +1,7 @@
 """The search of the strongest computer players: the whole rest of the round, each action carried through to its end.
 
-As in ``search`` the other players are assumed to do nothing. Nothing comes to the offers either: what is hidden plays
-no part.
+As in ``search`` the other players are assumed to do nothing. Nothing comes to the offers either: hidden cards play no
+part.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Strategist(msgspec.Struct, frozen=True):
     """A player that follows the best ``width`` lines of its own turns until it passes, by a beam search.
 
     Of all lines it takes the one with the best prospects once it has passed: in the last round, with the best score.
-    What it expects of a table is its ``worth``.
+    Its ``worth`` is its expectation for a table.
     """
 
     width: int
@@ -98,6 +98,6 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
 def _haste(choice: Choice) -> int:
     """The rank of a beginning among ways to the same end: greater is better.
 
-    A purchase cannot be taken away by others, and what comes to the offer after it is known sooner.
+    A purchase cannot be taken away by others, and the card that replaces it in the offer is known sooner.
     """
     return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)

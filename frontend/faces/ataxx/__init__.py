@@ -1,4 +1,4 @@
-"""Ataxx's face in Discord: what is told of its moves, results and rules, and how a move is chosen."""
+"""Ataxx's face in Discord: the sentences about moves, results and rules, and the choice of a move."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def _kind(option: Option[Any]) -> dict[str, str | int]:
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
-    """A square of the pad: a way to go, or what stands in the way."""
+    """A square of the pad: a way to go, or the obstacle."""
     if option := ways.get(square):
         return Key(square, f"{stone}-{square}", strong=option.action.is_clone)
     return Key(PIECES[view.squares[_index(square)]])

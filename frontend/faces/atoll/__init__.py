@@ -1,4 +1,4 @@
-"""Atoll's face in Discord: what is told of its moves, results and rules, and how a move is chosen."""
+"""Atoll's face in Discord: the sentences about moves, results and rules, and the choice of a move."""
 
 from __future__ import annotations
 

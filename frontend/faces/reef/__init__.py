@@ -218,13 +218,13 @@ def _scores(view: ReefView, between: str) -> str:
 
 
 def ranked(voice: Voice, points: int) -> str:
-    """The solo rank, and what is missing for the next one."""
+    """The solo rank, and the points missing for the next one."""
     short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 
 
 def goal(voice: Voice, points: int) -> str:
-    """The points so far, and the next rank with what is missing for it."""
+    """The points so far, and the next rank with the points missing for it."""
     short, following = _next_rank(voice, points)
     return voice.say("reefnotes-goal", points=points, short=short, next=following)
 

@@ -1,4 +1,4 @@
-"""The end of a run of Reef in words: what brought the most points, and what was left on the table."""
+"""The end of a run of Reef in words: the best sources of points, and the missed ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from frontend.faces.reef.labels import card_name
 from locales import Voice
 
 TOLD: Final = 3
-"""The most sources of points that are told."""
+"""The most sources of points in the text."""
 
 
 def summary(voice: Voice, view: ReefView) -> Iterator[str]:

@@ -21,7 +21,7 @@ SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
 
 Unit = Literal["reef-coins", "reef-plankton"]
-"""The message that counts what a price is paid in."""
+"""The message that counts a price's tokens."""
 
 
 class Label(NamedTuple):
@@ -260,7 +260,7 @@ def _faced(voice: Voice, place: PlaceView) -> str:
 
 
 def _place(voice: Voice, place: PlaceView, prompt: str) -> str:
-    """The hint for a cell, which the picture numbers: what is around it, and what the card makes there.
+    """The hint for a cell, which the picture numbers: its surroundings, and the card's effect there.
 
     For an animal: the Colonies it takes up, those it needs if fewer, and the corals beside it.
     """

@@ -1,4 +1,4 @@
-"""Small print beside Reef's questions: what cannot be bought and why, and rules where they matter."""
+"""Small print beside Reef's questions: unaffordable cards and why, and rules where they matter."""
 
 from __future__ import annotations
 

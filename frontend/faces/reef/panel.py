@@ -42,7 +42,7 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, 
 
 
 def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
+    """All that can be done on a turn: a menu for each kind of action, buttons for every player's support actions."""
     seat, player = decision.seat, view.players[decision.seat]
     found = {part: [option for option in decision.options if _part(option) == part] for part in LISTS}
     lists = tuple(
@@ -79,7 +79,7 @@ def _part(option: Option[Choice]) -> TurnMenu | None:
 
 
 def _note(voice: Voice, view: ReefView, seat: int) -> str:
-    """Small print below a turn's controls: a welcome at first, what passing brings, or, alone, what follows it."""
+    """Small print below a turn's controls: a welcome at first, the gain of passing, or, alone, its consequences."""
     several = len(view.players) > 1
     bonus = _bonus(voice, view) if several else ""
     passing = voice.say("reef-note-bonus", bonus=bonus) if bonus else ""
@@ -132,7 +132,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
     if offered:
         pictures.append(part_sketch(voice, view, part_of(view, offered), offered))
     text = _asked(voice, decision, view, options)
-    # One button is kept free for what stands below every board.
+    # One button is kept free for the common buttons of boards.
     if len(entries) + len(buttons) >= MOST_BUTTONS:
         what = "place" if targets[0].action.word == "place" else "other"
         lists = menus(voice, voice.say("reef-choose", what=what), tuple(entries))

@@ -17,7 +17,7 @@ MOST_LINES, MOST_TEXT = 6, 900
 """The most lines and characters of the story since a reader's last action."""
 
 SAME: Final = "the-same"
-"""The player of the sentence before: messages with it say only what was done."""
+"""The player of the sentence before: messages with it name only the action."""
 
 WITH_CARDS: Final = {
     "feed": "reefstory-fed",
@@ -54,10 +54,10 @@ def sentence(voice: Voice, action: str, who: str) -> str:
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     """The newest action of a player, or the event and the recovery after a round's last one.
 
-    Empty while nothing but the place of a card is being chosen: what is bought stands in the question.
+    Empty while nothing but the place of a card is being chosen: the question names the bought card.
     """
     taken = [*view.taken]
-    # What follows a pass is the event and the recovery: the pass itself has been told by then.
+    # After a pass come the event and the recovery: the pass itself has had its sentence by then.
     after = taken[1:] if ends_round(taken) else []
     sentences = []
     if after:
@@ -127,7 +127,7 @@ def _sentences(
 
 
 def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
-    """One player's choices; the first sentence names them. ``past``: the cards' later fate is unknown, so not told."""
+    """One player's choices; the first sentence names them. ``past``: the cards' later fate is unknown."""
     parts = [*_parts(voice, view, players, taken, past=past)]
     who = [players[taken[0].seat], *[SAME] * len(parts)]
     return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False))
@@ -143,7 +143,7 @@ def _parts(
         # The Colony is not there before its side is chosen.
         *taken, growing = taken
     elif asked & PLACING:
-        # What is being bought stands in the question.
+        # The question names the card that is being bought.
         bought = _newest_purchase(taken)
         taken = taken[: taken.index(bought)] if bought else taken
     scales = sum(each.scales for each in taken)
@@ -172,7 +172,7 @@ def _parts(
 
 
 def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Sentence]:
-    """Choices of a word that has a sentence of its own; none for one that is not told."""
+    """Choices of a word that has a sentence of its own; none for a word without sentence."""
     match word:
         case "sell":
             yield "reefstory-sold", {"coins": voice.say("reef-coins", count=int(same[0].choice.about))}

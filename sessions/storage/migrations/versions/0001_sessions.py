@@ -268,7 +268,7 @@ def _create_rankings() -> None:
         sa.Column("posted", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("server_id", name="pk_daily_calls"),
     )
-    # What is listed from the highest down is stored so, with the earlier first among equals.
+    # Lists from the highest down are indexed so, with the earlier first among equals.
     best_first = sa.text("points DESC")
     established_first = sa.text("established DESC")
     op.create_index(

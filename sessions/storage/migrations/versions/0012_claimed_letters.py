@@ -1,4 +1,4 @@
-"""A server's welcome and a letter to who watches are claimed for a while before they are posted."""
+"""A server's welcome and a message to a watcher are claimed for a while before they are posted."""
 
 from __future__ import annotations
 
