@@ -18,14 +18,17 @@ ROOM: Final = 10 * 2**20
 LARGE: Final = 2**14
 """Bytes of an image that is kept packed, at a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
 
+_BAND: Final = 2**16
+"""The bytes that are unpacked at a time."""
 _WIDE: Final = {"1": 1, "L": 1, "P": 1}
 """Bytes of a pixel in Pillow's memory by mode; of every other mode 4."""
 
 
 class _Packed(NamedTuple):
-    """A large image, packed."""
+    """A large image, packed. ``row``: the bytes of a row of pixels."""
 
     data: bytes
+    row: int
     mode: str
     size: tuple[int, int]
     palette: bytes
@@ -33,14 +36,19 @@ class _Packed(NamedTuple):
     @classmethod
     def of(cls, image: Image.Image) -> Self:
         """Pack the image."""
-        data = isal_zlib.compress(image.tobytes(), 1)
-        return cls(data, image.mode, image.size, bytes(image.getpalette() or ()))
+        data = image.tobytes()
+        palette = bytes(image.getpalette() or ())
+        return cls(isal_zlib.compress(data, 1), len(data) // image.height, image.mode, image.size, palette)
 
     def image(self) -> Image.Image:
-        """Unpack it."""
-        width, height = self.size
-        data = isal_zlib.decompress(self.data, bufsize=width * height * len(self.mode))
-        unpacked = Image.frombytes(self.mode, self.size, data)
+        """Unpack it, some rows at a time: a whole image would each time be new memory, which takes longer."""
+        unpacked, unpacking, packed = Image.new(self.mode, self.size, None), isal_zlib.decompressobj(), self.data
+        many = max(1, _BAND // self.row)
+        for top in range(0, unpacked.height, many):
+            size = unpacked.width, min(many, unpacked.height - top)
+            data = unpacking.decompress(packed, size[1] * self.row)
+            unpacked.paste(Image.frombuffer(self.mode, size, data, "raw", self.mode, 0, 1), (0, top))
+            packed = unpacking.unconsumed_tail
         if self.palette:
             unpacked.putpalette(self.palette)
         return unpacked
