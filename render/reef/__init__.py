@@ -17,6 +17,7 @@ from engines.reef.view import ReefView
 from locales import Voice
 from render.base import Renderer
 from render.marks import NO_MARKS, Marks
+from render.png import encode
 from render.reef.alttext import (
     describe_all,
     describe_card,
@@ -128,7 +129,7 @@ def offer_picture(
     voice: Voice, view: ReefView, part: Part, *, theme: str | None = None, buyable: frozenset[str] | None = None
 ) -> bytes:
     """The PNG file of the animals or the corals on offer. ``buyable``: the ids that may be chosen; None: all."""
-    return draw_offer(voice, view, part, _look(theme), buyable).png()
+    return encode(draw_offer(voice, view, part, _look(theme), buyable), LARGE)
 
 
 def glance_picture(

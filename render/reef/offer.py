@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
+
+from msgspec.structs import replace
+from PIL import Image
 
 from engines.reef.buying import Lack
+from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.reef.cards import number_badge
 from render.reef.offercard import BADGE, CORNER, PANEL, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, least_type, width_of
+from render.sprites import sprite
 
 WIDTH: Final = 800
 _MARGIN, _GAP, _HEAD = 11, 10, 46
+_RIM: Final = _GAP // 2
+"""The water around a card that is drawn with it."""
 _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
 """The left ends of the two columns."""
 
@@ -23,9 +30,12 @@ Part = Literal["animals", "corals"]
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
-def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None) -> Page:
-    """A part of the offer. The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
+def draw_offer(
+    voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None
+) -> Image.Image:
+    """A part of the offer, in the look's palette.
 
+    The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
     On a turn, such a card has a badge with the missing tokens; in other questions the cards to choose from are framed.
     """
     rows: list[tuple[str, Sequence[OfferView]]] = (
@@ -37,49 +47,63 @@ def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: fro
     heights = [
         max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0) + _GAP for _, pair in pairs
     ]
-    page = Page(WIDTH, _HEAD * len(rows) + sum(heights) + _MARGIN, look)
-    page.box((0, 0, *page.size), page.look.swell)
+    page = Page(1, 1, look)
+    page.box((0, 0, 1, 1), page.look.swell)
+    picture = page.palette_image().resize((WIDTH, _HEAD * len(rows) + sum(heights) + _MARGIN), Image.Resampling.NEAREST)
     top, titled = 0, ""
     for (row, pair), height in zip(pairs, heights, strict=True):
         if row != titled:
-            _head(page, top, voice.say("picture-offer", row=row), view.decks[row].left)
+            picture.paste(_head(voice.say("picture-offer", row=row), view.decks[row].left, look), (0, top))
             top, titled = top + _HEAD, row
         for left, offered in zip(_LEFT, pair, strict=False):
-            _card(voice, page, view, offered, (left, top, height - _GAP), buyable=buyable)
+            tile = _tile(voice, view.cards[offered.card], look, height, _shown(view, offered, buyable))
+            picture.paste(tile, (left - _RIM, top - _RIM))
         top += height
-    return page
+    return picture
 
 
-def _head(page: Page, top: int, title: str, left: int) -> None:
-    x, y = _MARGIN + 4, top + _HEAD / 2 + 2
+@sprite
+def _head(title: str, left: int, look: str) -> Image.Image:
+    """The line above a row of cards, without the rim of the cards below."""
+    page = Page(WIDTH, _HEAD - _RIM, look)
+    page.box((0, 0, *page.size), page.look.swell)
+    x, y = _MARGIN + 4, _HEAD / 2 + 2
     wide = page.text((x, y), title, 28, page.look.caption, bold=True)
     page.icon("cards", (x + wide + 32, y), 30)
     page.text((x + wide + 52, y), str(left), 26, page.look.quiet)
+    return page.palette_image()
 
 
-def _card(
-    voice: Voice,
-    page: Page,
-    view: ReefView,
-    offered: OfferView,
-    place: tuple[int, int, int],
-    *,
-    buyable: frozenset[str] | None,
-) -> None:
-    """Draw a card at the left and upper end and of the height in ``place``."""
-    face, (left, top, height) = view.cards[offered.card], place
+class _Shown(NamedTuple):
+    """A card as it is shown: the offer, its lack only where a badge says it; a bright number; a frame."""
+
+    offered: OfferView
+    is_open: bool
+    is_framed: bool
+
+
+def _shown(view: ReefView, offered: OfferView, buyable: frozenset[str] | None) -> _Shown:
     is_open = buyable is None or offered.card in buyable
     on_turn = any(decision.prompt == "turn" for decision in view.decisions)
     lack = offered.lack if on_turn and not is_open else None
+    return _Shown(replace(offered, lack=lack), is_open, is_open and buyable is not None and not on_turn)
+
+
+@sprite
+def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown) -> Image.Image:
+    """A card with its marks and the water around it."""
+    page, offered, lack = Page(CARD + 2 * _RIM, height, look), shown.offered, shown.offered.lack
+    page.box((0, 0, *page.size), page.look.swell)
+    if shown.is_framed:
+        page.box((0, 0, *page.size), page.look.accent, 21)
     card = offered_card(
-        voice, face, page.name, height, cost=offered.cost, colonies=offered.colonies, short=lack is not None
+        voice, face, look, height - _GAP, cost=offered.cost, colonies=offered.colonies, short=lack is not None
     )
-    if is_open and buyable is not None and not on_turn:
-        page.box((left - 5, top - 5, left + CARD + 5, top + height + 5), page.look.accent, 21)
-    page.card(card, left, top, CORNER)
-    page.put(number_badge(offered.slot, page.name, 50, dim=not is_open), left + 8, top + 5)
+    page.card(card, _RIM, _RIM, CORNER)
+    page.put(number_badge(offered.slot, look, 50, dim=not shown.is_open), _RIM + 8, _RIM + 5)
     if lack is not None:
-        _badge(voice, page, (left + PANEL[0] + 4, top + plan_of(voice, face).strip + 3), lack)
+        _badge(voice, page, (_RIM + PANEL[0] + 4, _RIM + plan_of(voice, face).strip + 3), lack)
+    return page.palette_image()
 
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:

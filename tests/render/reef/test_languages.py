@@ -20,6 +20,7 @@ from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
 from render.fonts import Typeface, typeface
 from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
+from render.png import encode
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.header import draw_header, header_height
@@ -51,7 +52,7 @@ class Line(NamedTuple):
     inside: bool
 
 
-WITH_TEXT = ("offered_card", "small_card", "track", "number_badge", "pair_badge", "medal")
+WITH_TEXT = ("_head", "_tile", "offered_card", "small_card", "track", "number_badge", "pair_badge", "medal")
 """The sprites that are drawn anew for every picture here, so that their lines are seen."""
 
 
@@ -85,7 +86,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     return drawn
 
 
-def unreadable(page: Page, lines: list[Line]) -> list[Line]:
+def unreadable(page: Page | Image.Image, lines: list[Line]) -> list[Line]:
     """The lines of this picture that a phone shows too small or not as a whole; forgets all lines."""
     found = [
         line
@@ -268,9 +269,9 @@ def test_support_actions_are_told_until_the_round_is_over(four) -> None:
 def test_pictures_of_two_languages_do_not_mix(four) -> None:
     def drawn(speaking: Voice) -> list[bytes]:
         pages = [draw_overview(speaking, four[0], "dark"), draw_sheet(speaking, four[0], "dark")]
-        pages += [draw_offer(speaking, four[0], part, "dark") for part in PARTS]
         pages += [draw_tableau(speaking, four[0], 0, "dark", NO_MARKS)]
-        return [page.png() for page in pages]
+        offers = [draw_offer(speaking, four[0], part, "dark") for part in PARTS]
+        return [encode(picture) for picture in (*offers, *(page.palette_image() for page in pages))]
 
     german, czech = drawn(voice("de")), drawn(voice("cs"))
     assert german == drawn(voice("de"))

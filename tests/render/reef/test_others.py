@@ -14,6 +14,7 @@ from engines.reef.buying import Lack
 from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
 from locales import ENGLISH
+from render.png import Palette
 from render.reef import (
     ReefRenderer,
     describe_offer,
@@ -98,6 +99,20 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing_and_is_not_dimmed(fre
     plain = opened(drawn[-1])
     assert asked.crop(first).tobytes() == plain.crop(first).tobytes(), "no badge: a matter of one's turn"
     assert asked.crop(second).tobytes() != plain.crop(second).tobytes(), "those to choose from are framed"
+
+
+def test_an_offer_is_laid_from_cards_that_are_finished(fresh, monkeypatch):
+    """They are drawn with their marks once; a picture of them converts no pixels again."""
+    offer_picture(ENGLISH, fresh, "animals")
+    converted, convert = list[tuple[int, int]](), Palette.convert
+
+    def note(palette: Palette, image: Image.Image) -> Image.Image:
+        converted.append(image.size)
+        return convert(palette, image)
+
+    monkeypatch.setattr(Palette, "convert", note)
+    offer_picture(ENGLISH, fresh, "animals")
+    assert converted == [(1, 1)], "draw a part of it in a sprite, in the palette"
 
 
 def test_a_short_offer_needs_less_room(fresh):
