@@ -110,11 +110,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The computer players of this game that compile nothing, by name."""
 
     can_be_drawn: ClassVar[bool] = False
-    """Whether the rules know a draw, so that players may agree to one."""
+    """True if the rules know a draw, so that players may agree to one."""
     levels: ClassVar[tuple[str, ...]] = ()
     """The names of the players behind the levels of ``engines.levels``, the weakest first; empty: no levels.
 
-    They are as many as the game has. They are for the default options. ``levels_for`` has those for any state.
+    Any number, for the default options. ``levels_for`` has the levels for any state.
     """
 
     files: ClassVar[tuple[str, ...]] = ()
@@ -300,7 +300,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def adviser_for(self, state: StateT) -> str:
         """The name of the player that gives hints, reviews turns and looks for better moves in a game with levels.
 
-        It is the strongest that answers within a second: that of the highest level, unless a game says otherwise.
+        It is the strongest that answers within a second: the highest level's, unless a game declares another.
         """
         return self.levels_for(state)[-1]
 

@@ -27,7 +27,7 @@ from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH, write_utf8
 
 ENDLESS = 2**63 - 1
-"""The highest whole number that is taken where there is no other bound."""
+"""The highest whole number accepted without another bound."""
 
 
 LONG = 1000

@@ -55,7 +55,7 @@ class _Allowance:
 def may_compile(functions: int) -> None:
     """Let this process compile this many functions, and no more: it raises Uncompiled for the next, and after the last.
 
-    So the memory that compiling takes is a process's that ends.
+    So the memory of compiling belongs to a process that ends.
     """
     _Allowance.left = functions
 
@@ -339,7 +339,7 @@ def _clean(place: Path) -> None:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Have a function that numba keeps by itself compiled again when a source in these folders has changed.
+    """Recompile a function in numba's own cache when a source in these folders has changed.
 
     By itself numba would load kept code as long as the function's own file is unchanged, even after changes in the
     files of functions compiled into it.

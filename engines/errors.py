@@ -35,7 +35,7 @@ class BadSetup(EngineError):
 
 
 class OtherSet(BadSetup):
-    """A game that was begun with other data, such as other cards, than the engine has."""
+    """A game begun with other data, such as cards, than the engine's."""
 
     def __init__(self, game: str) -> None:
         super().__init__("other-set", game=game)

@@ -1,4 +1,4 @@
-"""Boards of squares for two: what such games share."""
+"""The common parts of games for two on boards of squares."""
 
 from __future__ import annotations
 

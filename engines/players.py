@@ -40,7 +40,7 @@ def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
     if rng.random() < LAPSES:
         return play_greedy(game, state, seat, rng)
     found = [(option.action, game.apply(state, seat, option.action)) for option in game.decision(state, seat).options]
-    # What looks best at once comes first, so that most others are seen to be worse after a few replies.
+    # The best-looking actions come first, so that a few replies refute most others.
     found.sort(key=lambda each: standing(game, each[1], seat), reverse=True)
     best: list[Any] = []
     most: tuple[int, int] | None = None

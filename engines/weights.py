@@ -20,5 +20,5 @@ def read_numbers(path: Path, size: int) -> bytes:
 
 
 def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
-    """Keep numbers, with one line that says how they came about."""
+    """Write numbers, after one line about their training."""
     path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

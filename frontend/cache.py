@@ -1,4 +1,4 @@
-"""Caches for what takes long to make, each bounded in bytes: how much memory all of them may take stands here."""
+"""Caches for slow values, each bounded in bytes; the bounds of all of them stand here."""
 
 from __future__ import annotations
 

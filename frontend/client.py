@@ -83,7 +83,7 @@ COMMON_COGS: Final = tuple(
 
 
 def pool_of(settings: Settings) -> Pool:
-    """The workers that the settings ask for, with a place for what they compile."""
+    """The workers by the settings, with a place for compiled code."""
     room.for_code()
     return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 
@@ -91,8 +91,9 @@ def pool_of(settings: Settings) -> Pool:
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database, or one cluster of it, with its share of the shards.
 
-    ``buckets``: in how many its shards identify, None to ask Discord. ``monitor`` tells of it once it has begun.
-    ``pool`` thinks instead of worker processes. ``warming``: what stood by until now. ``options`` go to discord.py.
+    ``buckets``: in how many its shards identify, None to ask Discord. ``monitor``: it reads the bot's figures once it
+    has begun. ``pool`` thinks instead of worker processes. ``warming``: what stood by until now. ``options`` go to
+    discord.py.
     """
 
     tokens: InteractionTokens
@@ -182,7 +183,7 @@ class Lagoon(commands.AutoShardedBot):
     async def _warm_up(self) -> None:
         await self._caught_up.wait()
         if not self.warming.begin():
-            memory.keep()  # what has come since
+            memory.keep()  # events since then
 
     async def setup_hook(self) -> None:
         """Open the storage, build the parts, show owed boards, load the cogs, send commands, start the sweep."""
@@ -261,7 +262,7 @@ class Lagoon(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Play until cancelled. discord.py swallows a cancellation while a shard connects again, so it is repeated."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
-        # Its error is nothing to asyncio, which would log it at exit where a cancellation is raised in its place.
+        # Its error is retrieved here: asyncio would log it at exit where a cancellation is raised in its place.
         connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         try:
             await asyncio.wait([connecting])

@@ -1,4 +1,4 @@
-"""Controls and their addresses, ``g:<session>:<seq>:<key>``: which session, which state, which control.
+"""Controls and their addresses, ``g:<session>:<seq>:<key>``: session, state, control.
 
 An address holds no state itself. Controls of no session have the session 0.
 """

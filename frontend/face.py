@@ -26,13 +26,13 @@ SIDES: Final = ("red", "blue")
 """The usual colours of two seats, as messages choose by them."""
 
 EXAMPLES = 3
-"""The moves that show how to type one."""
+"""The examples of typed moves."""
 
 PAD_WIDTH = 5
 """Buttons in a row."""
 
 PAD_SIZE = 10
-"""The most actions that have a button each, where a game says nothing else."""
+"""The default for the most actions with a button each."""
 
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
@@ -370,7 +370,7 @@ class Face(ABC):
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - shares need a measure
         """A sentence on a turn that was much weaker than another. ``level``: the computer that says so.
 
-        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: the share of the win that it cost.
+        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: its cost in share of the win.
         """
         return self.say("hint-remark", level=level, done=done, better=better)
 
@@ -389,7 +389,7 @@ class Face(ABC):
     def compared(
         self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:
-        """A picture that sets an action beside a better one, on the board before both; none where neither has a cell.
+        """A picture of an action beside a better one, on the board before both; none where neither has a cell.
 
         ``names``: the players', by seat. ``name``: the picture's file name.
         """

@@ -90,7 +90,7 @@ class Languages:
         return settings
 
     def _keep(self, user_id: int, settings: PlayerSettings, before: int) -> None:
-        """Keep a choice, unless one was forgotten since it was asked for: it may be an old one."""
+        """Keep a choice read from the storage, unless one was forgotten since: it may be outdated."""
         if self._forgotten != before:
             return
         self._known[user_id] = settings

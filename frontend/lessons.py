@@ -118,7 +118,7 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
     """The standing after the entries of a stored walk, and the entries that were legal.
 
-    A lesson that has changed since is replayed as far as the entries lead.
+    A changed lesson is replayed as far as the entries lead.
     """
     standing, done = begin(lesson), []
     for entry in entries:

@@ -1,4 +1,4 @@
-"""The bot as its handlers see it: the parts that it is built of."""
+"""The bot's parts for handlers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Parts(Protocol):
-    """The parts of the bot. Nothing below the bot itself knows more of it."""
+    """The parts of the bot. Nothing below the bot knows more of the bot."""
 
     sessions: Sessions
     faces: Mapping[str, type[Face]]

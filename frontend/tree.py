@@ -52,7 +52,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer what a command did not answer itself. A completion has no reader."""
+        """Answer a command that has not answered itself. A completion has no reader."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.info("no completion: %s", kind(getattr(error, "original", error)))
             return

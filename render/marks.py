@@ -19,7 +19,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     ``selected``: the chosen cell or file of cells. ``targets``: cells where a legal action would land. ``numbers``:
     cells with their numbers in a menu, for games without names of cells. ``labels``: likewise, without a frame, for
-    cells that can be read about. ``played`` and ``better``: an action, and the one that would have been better.
+    cells that can be read about. ``played`` and ``better``: an action, and a better one.
     """
 
     selected: str | None = None
@@ -31,7 +31,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
-        """The arrows that there are, each with what it stands for."""
+        """The present arrows, each with its meaning."""
         both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
         both = (("played", self.played), ("better", self.better))
         return tuple((verdict, arrow) for verdict, arrow in both if arrow)

@@ -255,7 +255,7 @@ class _Shape:
 
 
 def _common(one: FineBox, other: FineBox) -> FineBox:
-    """The box that two have in common; where they have none, an empty one."""
+    """The intersection of two boxes, perhaps empty."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     return left, top, max(left, min(one[2], other[2])), max(top, min(one[3], other[3]))
 

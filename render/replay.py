@@ -16,13 +16,13 @@ from render.subtitle import Subtitles
 LAST_SHOWN = 4000
 """Milliseconds of the last frame."""
 LENGTH = 60_000
-"""Milliseconds that all turns together should take, as far as the bounds for one frame allow."""
+"""Milliseconds of all turns together, within the bounds of a frame."""
 SHOWN = (300, 1200)
 """The least and the most milliseconds of a frame."""
 
 
 class Scene(NamedTuple):
-    """A frame to be: what it shows, the line below it, and after how many turns that is."""
+    """A planned frame: its view, the line below it, and its number of turns."""
 
     view: Any
     caption: str

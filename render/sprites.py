@@ -67,8 +67,8 @@ class _Kept:
 class Sprites:
     """The kept images. Threads may draw at the same time; an image drawn by two at once is kept once.
 
-    Where the room is full, the image goes that is worth least and was not used for longest (GreedyDual-Size): each
-    use ranks an image by its worth above the last one that went.
+    Eviction by GreedyDual-Size: each use ranks an image by its worth above the last evicted one, and the lowest rank
+    goes first.
     """
 
     def __init__(self, room: int = ROOM) -> None:
@@ -126,7 +126,7 @@ SPRITES: Final = Sprites()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Keep what the function draws, by its arguments, which must be hashable."""
+    """Keep the function's images by its arguments, which must be hashable."""
     name = f"{draw.__module__}.{draw.__qualname__}"
 
     @wraps(draw)

@@ -56,12 +56,12 @@ def _squares(square: int, steps: int) -> int:
 
 
 NEAR: Final = tuple(_squares(square, 1) for square in range(SIZE * STRIDE))
-"""By bit number: the squares one step away, where a clone goes and where stones are turned."""
+"""By bit number: the squares one step away, the targets of clones and of captures."""
 FAR: Final = tuple(_squares(square, 2) for square in range(SIZE * STRIDE))
 """By bit number: the squares two steps away, where a jump goes."""
 
-# All jumps at once: the product with FAN lays the stones out once for each of the 16 jumps, moved by that jump, each in
-# a lane of its own that is wide enough for no carry to leave it; the product with LANES lays out plain copies to match.
+# All jumps at once: the product with FAN makes a copy of the stones for each of the 16 jumps, moved by the jump, in a
+# lane of its own, wide enough that no carry leaves it. The product with LANES makes plain copies to match.
 _JUMPS = [STRIDE * ranks + files for ranks in range(-2, 3) for files in range(-2, 3) if 2 in (abs(ranks), abs(files))]
 _FURTHEST = max(_JUMPS)
 _LANE = ALL.bit_length() + 2 * _FURTHEST

@@ -57,8 +57,8 @@ class AtaxxView(msgspec.Struct, frozen=True):
 
     Both players see everything. ``squares`` are 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-``
     blocked, ``.`` empty. ``turn`` is the seat to move, None at the end. ``flipped`` names the squares that the last
-    move turned, ``passed`` the seat that then had to pass. ``counts`` are stones by seat, ``board`` the board's name
-    where it has one.
+    move turned, ``passed`` the seat that then had to pass. ``counts`` are stones by seat, ``board`` the board's name,
+    if any.
     """
 
     squares: str

@@ -1,9 +1,9 @@
 """Connections: each stone knows the islands its group reaches. A placement updates them.
 
-A position is a text with one letter for each node of the board's graph (first the cells, then the islands): ``.`` is
-an empty cell, ``A`` to ``P`` a black stone and ``a`` to ``p`` a white one. The letter's place in its alphabet is the
-set of those islands of its colour that the stone's group reaches, as bits: north 1, east 2, south 4, west 8. So a
-position is an immutable value of a few hundred bytes, and whether two islands are joined is read off one letter.
+A position is a text with one letter for each node of the board's graph (first the cells, then the islands): ``.`` is an
+empty cell, ``A`` to ``P`` a black stone and ``a`` to ``p`` a white one. The letter's place in its alphabet is the set
+of its colour's islands reached by the stone's group, as bits: north 1, east 2, south 4, west 8. So a position is an
+immutable value of a few hundred bytes, and whether two islands are joined is read off one letter.
 
 A placement looks at the cell's neighbours only, unless it brings a group news of an island: then the group's letters
 are rewritten. Before a win no group reaches more than two islands (of any three, two are opposite), so a stone is

@@ -19,7 +19,8 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Places = np.ndarray[Any, np.dtype[np.int64]]
 
 _SOLID: Final = 50.0
-"""How well two stones that touch conduct; an empty cell and a stone conduct as 1, two empty cells as a half."""
+"""The conductance between two touching stones; it is 1 between an empty cell and a stone, a half between two empty
+cells."""
 _STEPS: Final = 60
 _NEAR: Final = 1e-4
 """The most iterations of the solver for the potentials, and the squared error of the currents that ends it sooner."""

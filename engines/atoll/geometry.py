@@ -46,7 +46,7 @@ class Island(NamedTuple):
 
 
 class Opposite(NamedTuple):
-    """Two islands of one colour that lie exactly opposite each other, as nodes: who joins them has won."""
+    """Two opposite islands of one colour, as nodes: joining them wins."""
 
     colour: Colour
     pair: Pair

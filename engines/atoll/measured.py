@@ -47,4 +47,4 @@ SLOPES: dict[Size, float] = {
     "tokelau": 2.66,
     "kiritimati": 2.93,
 }
-"""By what the logarithm of the odds in playouts is multiplied to give that of the odds in games."""
+"""The factor from the log-odds in playouts to the log-odds in games."""

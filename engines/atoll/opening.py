@@ -59,7 +59,7 @@ def share_after(state: AtollState) -> float:
 
 
 def win_share(size: Size, share: float) -> float:
-    """The share of games that goes with a share of a search's playouts, which lies nearer to a half."""
+    """The share of games for a share of a search's playouts: the former is nearer to a half."""
     if share in (0.0, 1.0):
         return share
     return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))

@@ -1,4 +1,4 @@
-"""Buying from the offers: what a card costs, what the seat can pay and place, and starting the purchase."""
+"""Buying from the offers: the price of a card, the seat's means and room, and the start of the purchase."""
 
 from __future__ import annotations
 

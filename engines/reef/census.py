@@ -1,4 +1,4 @@
-"""How often every mechanism occurs in a card set, and how often the project's own set must have it."""
+"""The number of occurrences of every mechanism in a card set, and the demands on the project's own set."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
 
 
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
-    """Every demand on the project's own set: its name, how often it is met, how often it must be."""
+    """Every demand on the project's own set: its name, its number of occurrences, the number demanded."""
     animals = cards.animals.values()
     for name, (least, has) in ANIMAL_DEMANDS.items():
         yield name, sum(has(card) for card in animals), least

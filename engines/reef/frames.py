@@ -35,8 +35,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A word waiting to be resolved for a seat.
 
     ``at`` is the cell of the card that speaks (empty: none), ``left`` the number of targets still to be chosen (-1: not
-    begun), ``used`` what has been chosen before, ``may`` whether the player may decline,
-    ``feeding`` whether it is the condition of the animal at ``at``.
+    begun), ``used`` the earlier choices, ``may``: the player may decline, ``feeding``: it is the condition of the
+    animal at ``at``.
     """
 
     step: AnyEffect | AnyStep

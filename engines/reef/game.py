@@ -49,7 +49,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """The game with an owner's card set; one that differs from the project's own in names alone is that."""
+        """The game with an owner's card set. A set with the project's own rules counts as the project's."""
         cards = load(files)
         mark = fingerprint(cards)
         return Reef(cards, msgspec.UNSET if mark == fingerprint(load(own_files())) else mark)

@@ -108,7 +108,7 @@ def _table(tables: dict[str, dict[str, Any]], file: str, kind: type[TableT], pro
 
 
 def _name_faults(names: Names, cards: CardSet) -> Iterator[Fault]:
-    """Languages, cards and categories that there are not, and names that do not fit on a card."""
+    """Yield unknown languages, cards and categories, and names that do not fit on a card."""
     categories = {card.category for card in cards.animals.values()}
     for part, given, known in (("cards", names.cards, cards.names), ("categories", names.categories, categories)):
         for language, called in given.items():

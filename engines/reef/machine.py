@@ -23,8 +23,8 @@ NOTHING = Refs()
 def settle(table: Table, *, menus: bool = True) -> None:
     """Resolve frames until a decision is pending or the stack is empty; without ``menus`` also stop before a turn.
 
-    This is the one place where a choice without alternative is made for its player (save a turn's only action, passing,
-    which players shall see), and where a step that cannot be done is dropped.
+    Only here a choice without alternative is made for its player (except a turn's only action, passing, which players
+    must see), and an impossible step is dropped.
     """
     state = table.state
     state.pending = ()
@@ -99,7 +99,7 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
 
 
 def offered(table: Table) -> tuple[Decision[Choice], ...]:
-    """The question that the rules ask now, with all options of a long list and those for its parts."""
+    """The rules' present question, with all options of a long list and the options for its parts."""
     frame = table.state.stack[-1]
     decisions = frame.step.decisions(table, frame) or ()
     return tuple(

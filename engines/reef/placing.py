@@ -1,4 +1,4 @@
-"""Placing cards on a reef: where they may lie, laying them there, and the symbiotic pairs that this makes."""
+"""Placing cards on a reef: legal cells, laying a card, and new symbiotic pairs."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Named(msgspec.Struct, frozen=True, omit_defaults=True):
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A card's face. ``card`` is its row of data, with the effects.
 
-    ``named``: the single animals and the categories that those speak of.
+    ``named``: the single animals and the categories in their texts.
     """
 
     id: str

@@ -140,7 +140,7 @@ def bloom_plankton(table: Table, seat: int) -> int:
 
 
 def sellable(table: Table, seat: int) -> int:
-    """The Plankton that the seat can sell. Fish Scales count as such where a card may make that worth while.
+    """The Plankton that the seat can sell. Fish Scales count as Plankton where a card may make that worth while.
 
     Elsewhere a Scale is itself worth a Coin (rulebook, Gaining Fish Scales), and no Sale pays more.
     """
@@ -150,7 +150,7 @@ def sellable(table: Table, seat: int) -> int:
 
 
 class Sell(Word, frozen=True, tag="sell"):
-    """Seaweed Sale: Plankton for Coins, as many as liked."""
+    """Seaweed Sale: Plankton for Coins, in any number."""
 
     prompt: ClassVar[str] = "sell"
 

@@ -56,7 +56,7 @@ class Table:
         self.push_all(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Tell the seat's cards that something has happened, to the animal ``card`` at ``cell`` where it is one."""
+        """Trigger the passives of the seat's cards for a moment, about the animal ``card`` at ``cell`` if any."""
         kinds = self.cards.kinds
         for at, passive in self.passives(seat):
             if type(passive) is Whenever and passive.on == moment and (not card or card in kinds[passive.what]):

@@ -73,9 +73,9 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A card on offer with its menu number, and what it costs and requires of the seat that looks.
+    """A card on offer with its menu number, and its cost and requirements for the viewing seat.
 
-    ``lack``: what keeps that seat from buying it on a turn; None if it could.
+    ``lack``: the obstacle to its purchase on a turn; None if it could.
     """
 
     slot: int
@@ -86,7 +86,7 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A cell that a pending question is about: where a card may go, or what a new Colony would face.
+    """A cell of a pending question: a place for a card, or the cell faced by a new Colony.
 
     ``colonies`` face it now, ``needed`` is what the animal to be placed requires, ``animal`` lies there (empty: none),
     ``corals`` lie on its four sides, clockwise from the north. A coral to be placed there makes ``spaces``, by the
@@ -169,9 +169,9 @@ class ReefView(msgspec.Struct, frozen=True):
     earlier: tuple[tuple[Taken, ...], ...]
     """The same of the last complete actions before, the newest last; nothing where one plays alone."""
     scales: dict[str, int]
-    """The Fish Scales that an option of a turn takes at least, for want of tokens: by its key, where it takes any."""
+    """The least Fish Scales of a turn's options, for want of tokens, by key; without entries of 0."""
     places: dict[Cell, PlaceView]
-    """The cells that a coral, an animal or a Colony may be put to, while that is asked."""
+    """The legal cells for a coral, an animal or a Colony, while that is asked."""
     rates: Rates
     cards: dict[str, PrintedCard]
     unfolded: tuple[Option[Choice], ...] = ()

@@ -1,4 +1,4 @@
-"""The bot as its answers see it."""
+"""The bot's parts for answers."""
 
 from __future__ import annotations
 

@@ -51,7 +51,8 @@ class Public:
     def is_free(self) -> bool:
         """True if the first response is free for a message to the channel.
 
-        That to a press in a private message is not, unless an older token reaches that message: it would stay.
+        The first response to a press in a private message is not, unless an older token reaches that message: it would
+        stay.
         """
         pressed = self._reply.pressed
         reaches = pressed is None or not self._reply.in_private or self._tokens.knows(pressed.id)
@@ -117,7 +118,7 @@ class Public:
         is lost, and becomes the message: the line may stand there twice, the message never does.
         """
         if self._reply.pressed is None and not self._reply.is_abroad:
-            return None  # Discord would make it the deferred answer to the command, as private as that
+            return None  # Discord would make it the command's deferred answer, with its privacy
         message_id, first = None, layout_of([ui.TextDisplay(line)])
         try:
             await self._reply.open()
@@ -147,9 +148,9 @@ class Public:
             return None
 
     async def take_back_late(self, kept: int) -> bool:
-        """Delete the message of a ``post`` that failed, should it have arrived after all, unless it is ``kept``.
+        """Delete the message of a failed ``post`` that has arrived after all, unless it is ``kept``.
 
-        Returns whether it is known what became of it.
+        Returns True if its fate is known.
         """
         try:
             found = await self._response.made()

@@ -45,7 +45,7 @@ LONG = 2.0
 
 
 class Refusal(Exception):
-    """A request that cannot be met: the message that is the whole private answer, and its facts."""
+    """A refused request: the message of the whole private answer, and its facts."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key)
@@ -106,11 +106,11 @@ class Reply:
         self.closing = ""
         """The text of ``finish`` for a command that the channel's message did not answer."""
         self.turn: Turn | None = None
-        """The turn for the work; None while it waits for one, and for what needs none."""
+        """The turn for the work; None while it waits for one, and for work without a turn."""
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
-        """The id of the private message that tells how far the work is, and becomes the answer."""
+        """The id of the private message with the work's progress, which becomes the answer."""
         self._timer = Timer()
         self._timer.after(GRACE, self.defer)
 
@@ -177,7 +177,7 @@ class Reply:
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:
-        """Make the answer a message of its own, which shows that it is on its way once it is deferred.
+        """Make the answer a message of its own, with Discord's sign of waiting once it is deferred.
 
         ``public``: it is for the whole channel. Refuse before, as refusals are private.
         """
@@ -186,7 +186,7 @@ class Reply:
     def keep(self) -> None:
         """Leave a pressed private message as it is: the answer is a private message of its own.
 
-        One that says that the work waits has nothing else to offer: it becomes the answer.
+        A note that the work waits becomes the answer.
         """
         if self.target is Target.PRESSED and self.response.state is not State.QUEUED:
             self.target = Target.PRIVATE
@@ -230,7 +230,7 @@ class Reply:
             self.turn.end()
 
     async def _tell_of_queue(self) -> None:
-        """Say that the work waits. Discord itself shows that of a command."""
+        """Say that the work waits. For a command Discord itself shows that."""
         if self.is_command or not self.response.is_sent:
             return
         try:
@@ -307,7 +307,7 @@ class Reply:
         await self._follow_up(layout, files, ephemeral=ephemeral)
 
     async def tell_meanwhile(self, text: str) -> bool:
-        """Tell how far the work is, in a private message that becomes the answer. False if the user has dismissed it.
+        """Show the work's progress in a private message that becomes the answer. False if the user has dismissed it.
 
         Nothing is shown before the interaction is acknowledged.
         """
@@ -328,7 +328,7 @@ class Reply:
         return True
 
     async def _end_private(self) -> None:
-        """Fill the place of the deferred private answer, which the next message would take, as private as that."""
+        """Fill the deferred private answer, or the next message would take its place and its privacy."""
         if self.response.state is State.LOADING:
             await self._follow_up(layout_of([ui.TextDisplay(self.voice.say("error-waited"))]))
 

@@ -23,7 +23,7 @@ KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form
 
 
 class State(Enum):
-    """The state of an interaction: which first response it has had."""
+    """The state of an interaction: its first response."""
 
     OPEN = auto()
     """None, as far as is known."""
@@ -32,7 +32,7 @@ class State(Enum):
     HELD = auto()
     """The pressed message is the interaction's original: its token changes it."""
     QUEUED = auto()
-    """The same, and it says that the work waits: it has nothing else to offer, and becomes the answer."""
+    """The same, with a note that the work waits; the note becomes the answer."""
     ANSWERED = auto()
     """Another one: a message, a form, or an unknown one."""
 
@@ -40,8 +40,8 @@ class State(Enum):
 class Sent(NamedTuple):
     """A first response that was sent.
 
-    ``has_arrived``: False if Discord had an unknown one already. ``message_id``: of the message that it made, if it
-    made one and its confirmation was not lost. ``is_private``: Discord shows it to the user alone.
+    ``has_arrived``: False if Discord had an unknown one already. ``message_id``: of its message, if any, unless the
+    confirmation was lost. ``is_private``: Discord shows it to the user alone.
     """
 
     has_arrived: bool

@@ -49,7 +49,7 @@ class Router:
         _register(self._controls, key, handler)
 
     def on_opening(self, key: str, make: FormMaker) -> None:
-        """Register, as ``on`` does, what makes the form that controls with this key open. It does not wait its turn."""
+        """Register, as ``on`` does, the maker of the form of controls with this key. It does not wait its turn."""
 
         async def open_form(reply: Reply, address: Address, values: Sequence[str]) -> None:
             await reply.form(make(reply, address, values))

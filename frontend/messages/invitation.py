@@ -54,7 +54,7 @@ def is_open(session: Session) -> bool:
 
 
 def seats(voice: Voice, session: Session) -> str:
-    """A sentence about an open table: how many are there, and how many are missing."""
+    """A sentence about an open table: its players, and the number of missing ones."""
     there, number = sum(seat.joined for seat in session.seats), len(session.seats)
     return voice.say("invitation-seats", there=there, seats=number, missing=number - there)
 

@@ -1,6 +1,6 @@
 """A panel of settings: one private message with a menu for each field.
 
-A field has the name that it has in the settings. Its texts are names of messages.
+A field has its name in the settings. Its texts are names of messages.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
-    """A field with one entry chosen; the first, as long as the settings hold none of them."""
+    """A field with one chosen entry, by default the first."""
 
     name: str
     title: str

@@ -45,7 +45,7 @@ class Playback:
         return text
 
     def _written(self) -> tuple[str, ...]:
-        """The names as a film can write them: of one in letters that no face has, the seat's sign or number instead."""
+        """The names as a film can write them; the seat's sign or number for a name in letters without typeface."""
         signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
         return tuple(
             drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)

@@ -1,4 +1,4 @@
-"""A player in words: ratings, results, opponents, games that run and games that are over."""
+"""A player in words: ratings, results, opponents, running and finished games."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _tally(voice: Voice, of: str, tally: Tally) -> str:
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
-    """A finished game in a list: what it was, and below it when and where."""
+    """A finished game in a list: its players and result, below them time and place."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score

@@ -1,4 +1,4 @@
-"""A game's board as text, for screen readers: who plays, what happened, and the whole position in words."""
+"""A game's board as text, for screen readers: the players, the last turns, and the whole position in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The connection to Discord, guarded: events that cannot be read, shards that are refused, a start without Discord."""
+"""The connection to Discord, guarded: unreadable events, refused shards, a start without Discord."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BROKEN: Final = (*FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
 PRESS, FORM = discord.InteractionType.component.value, discord.InteractionType.modal_submit.value
 
 WRONG_TOKEN: Final = 4004
-"""The gateway's code for a token that it does not take."""
+"""The gateway's code for a refused token."""
 
 LONGEST_EXPONENT: Final = 5
 """A shard that has lost its connection waits for at most 2 to the power of this, in seconds. discord.py says 10."""

@@ -71,7 +71,7 @@ class UnfitFilter(logging.Filter):
 
 
 def _unfit(record: logging.LogRecord) -> Unfit | None:
-    """The Unfit that a record's exception, or one that its text names, comes of."""
+    """The Unfit behind a record's exception, or behind one named in its text."""
     named = record.args if isinstance(record.args, tuple) else ()
     for found in (record.exc_info[1] if record.exc_info else None, *named):
         error = found
@@ -88,7 +88,7 @@ def unfit_line(error: Unfit) -> str:
 
 
 class Seldom:
-    """Warnings that many interactions may cause at once: the first at once, then how many more in ten seconds each."""
+    """Warnings that many interactions may cause at once: the first at once, then a count every ten seconds."""
 
     def __init__(self) -> None:
         self._more: dict[str, int] = {}

@@ -20,7 +20,7 @@ OFTEN: Final = 2
 
 
 def _of_glibc(name: str) -> Callable[..., Any]:
-    """A function that only glibc has; one that does nothing on other systems."""
+    """A function of glibc; a no-op on other systems."""
     with suppress(OSError, AttributeError, TypeError):
         found: Callable[..., Any] = getattr(ctypes.CDLL(None), name)
         return found

@@ -54,7 +54,7 @@ class Monitor:
         return int(self._runner.addresses[0][1])
 
     async def start(self) -> None:
-        """Answer from now on. Raises SettingsError for an address that cannot be had."""
+        """Answer from now on. Raises SettingsError for an unusable address."""
         host, _, port = self._address.rpartition(":")
         await self._runner.setup()
         try:

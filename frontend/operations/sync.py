@@ -89,7 +89,7 @@ class CommandSync:
             self._next = None
 
     async def _send_if_changed(self) -> None:
-        """Send all commands if their payload or the ids that Discord gave them differ from those sent last.
+        """Send all commands if their payload or their ids at Discord differ from the last ones sent.
 
         Discord limits the creation of commands to 200 a day.
         """

@@ -34,7 +34,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
     def size(self) -> int:
-        """The bytes that keeping it takes."""
+        """The bytes of keeping it."""
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:

@@ -30,8 +30,8 @@ LOT: Final = "random"
 def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
     """The command of a game for two.
 
-    ``begins``: the option that says who begins; ``seats``: the host's seat by its choices; ``random`` is the
-    default. The game's own options are words, numbers, or yes and no.
+    ``begins``: the option for the first move; ``seats``: the host's seat by its choices; ``random`` is the default. The
+    game's own options are words, numbers, or yes and no.
     """
 
     def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
@@ -75,7 +75,7 @@ def _option(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
 
 
 def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
-    """The option that says who begins."""
+    """The option for the first move."""
     return _option(name, Literal[tuple(seats)], LOT)
 
 

@@ -33,7 +33,7 @@ log = logging.getLogger("lagoon")
 
 
 class _Walk:
-    """A learner's walk as it was loaded, and where it has led."""
+    """A learner's loaded walk, and its present standing."""
 
     def __init__(self, face: Face, lesson: Lesson, stored: tuple[str, ...] | None) -> None:
         self.face = face
@@ -199,7 +199,7 @@ class Learning:
         return ""
 
     def _ending(self, walk: _Walk) -> str:
-        """The action that ends a choice of several, where it is still asked for."""
+        """The action that ends a choice of several, while it is asked."""
         seat = lessons.seat_of(walk.game, walk.standing)
         if seat is None:
             return ""

@@ -186,7 +186,7 @@ async def play_computer(
     """Begin a game as ``computer`` does, in answer to any control."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
-    _check_choices(options, 0)  # which say how many levels there are
+    _check_choices(options, 0)  # which decide the number of levels
     for level in levels:
         _check_level(reply, game, options, level)
     await invite(
@@ -284,7 +284,7 @@ class Lobby:
         await self.moves.begun(reply, session.game)
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Fill with computers*: the host chooses how strong the computers are that take the free seats."""
+        """Let the host choose the level of the computers for the free seats (*Fill with computers*)."""
         session = await self.moves.sessions.lookup.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         game = GAMES[session.game]

@@ -216,7 +216,7 @@ class Moves:
         ``turned``: always from the player's side.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
-            reply.keep()  # the board itself, should it be one that only the user sees
+            reply.keep()  # the board itself, if only the user sees it
         face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)

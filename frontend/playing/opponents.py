@@ -146,7 +146,7 @@ class Opponents:
             await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:
-        """Show that a computer thinks, and about what. Where that fails the answer will be shown, or is tried again."""
+        """Show that a computer thinks, and the position. After a failure only the answer is shown, or tried again."""
         with contextlib.suppress(CannotPost, NoSuchSession):
             await self._publisher.announce(session.id)
 

@@ -28,7 +28,7 @@ LANGUAGE_ENTRIES = tuple(FieldEntry("common-language", each, language=each) for 
 """The languages as a panel offers them, each by its own name."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]
-"""The names of one kind of look that a game's renderer has, such as its themes."""
+"""The names of one kind of look of a game's renderer, such as its themes."""
 
 
 def themes(renderer: AnyRenderer) -> Sequence[str]:

@@ -33,7 +33,7 @@ KEPT: Final = 200
 
 
 class _Remark(msgspec.Struct):
-    """A weak turn: the state before it, its first action and the better one as texts, and what it cost.
+    """A weak turn: the state before it, its first action and the better one as texts, and its cost.
 
     ``after``: the number of turns played with it. ``shown_at``: the ``seq`` of its first showing.
     """

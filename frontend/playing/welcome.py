@@ -1,4 +1,4 @@
-"""Welcomes, each once: servers that the bot joins, and people who use it for the first time; and what they press."""
+"""Welcomes, each once: servers that the bot joins, and people who use it for the first time; and their buttons."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Abroad:
         return message_id
 
     async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
-        """Change the message that was pressed, which is the session's from now on, or else the session's own.
+        """Change the pressed message, which becomes the session's, or else the session's own.
 
         Returns the message's id; None if neither is in reach.
         """

@@ -59,7 +59,7 @@ class Drawing:
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
-        """The message of a running game for one, as it looks once something is chosen in it."""
+        """The message of a running game for one after a choice in it."""
         if session.is_hidden:
             look = await look_of_member(self._sessions, reader.user.id, session.server_id)
         else:

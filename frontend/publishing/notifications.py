@@ -26,7 +26,7 @@ LIVE = timedelta(minutes=2)
 """The time after an act when its player is assumed to look at the board."""
 
 LATER = timedelta(seconds=60)
-"""The time that a player who looks at the board is given before they are pinged."""
+"""The delay before pinging a player who looks at the board."""
 
 NO_ONE: frozenset[int] = frozenset()
 

@@ -1,7 +1,7 @@
 """The notifier: delivers a session's notifications that its board does not, and takes their messages back.
 
-At most one notification of a player and a session is open. It lasts until nothing is wanted of them any more; its
-message, if it has one beside the board, then goes.
+At most one notification of a player and a session is open. It lasts until the player need not act any more; then its
+message beside the board, if any, goes.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class Notifier:
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
 
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
-        """Send it where the player wants it, and return where it is.
+        """Send it to the player's chosen place, and return that place.
 
         Nowhere if they want nothing, or the bot may not post there. In the channel it is a follow-up to ``via``, if
         that is there, which does not count under Discord's limit.

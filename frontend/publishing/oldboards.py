@@ -81,7 +81,7 @@ class OldBoards:
             await self._sessions.announcements.forget_message(*done)
 
     async def _retired(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> bool:
-        """Fold or delete a message. False if that has to be tried again."""
+        """Fold or delete a message. False for another try later."""
         try:
             # A finished game's own message is its record, with what it counted for.
             is_record = old.message_id == snapshot.session.message_id
@@ -126,7 +126,7 @@ def own_abroad(snapshot: Snapshot) -> OldMessage | None:
 
 
 def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """The messages that showed the session before, if it is another one now: the noted one, and one not noted.
+    """The session's former messages, if another one shows it now: the noted one, and an unnoted one.
 
     None where the bot is no member: there it can change nothing by itself.
     """

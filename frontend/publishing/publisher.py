@@ -338,7 +338,7 @@ class Publisher:
         raise CannotPost(session, session.place, forbidden=False)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
-        """Store where the session is shown, and that these old messages are done with."""
+        """Store the session's message, and that these old messages are finished."""
         session, due = noted.session, shown.todo.due
         await self._sessions.announcements.mark_announced(
             session.id,
@@ -426,7 +426,7 @@ class Publisher:
         )
 
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
-        """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
+        """Answer a run's player with its present message, or with its message after a choice.
 
         A public run's message must be the pressed one.
         """
@@ -506,7 +506,7 @@ class Publisher:
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:
-        """A function that sees to a change of the session's message which may come about after newer ones."""
+        """A function that repairs the session's message after a change that may come about after newer ones."""
         again = partial(self._corrected, session.id, session.message_id)
         return lambda: self._attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 

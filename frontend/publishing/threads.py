@@ -37,7 +37,8 @@ class Threads:
     async def open(self, session: Session) -> tuple[int, str]:
         """A thread of the session's channel for its game, and a remark.
 
-        Where there can be none, it is the channel itself, with a remark that says why. Raises FAILURES but refusals.
+        Without a possible thread it is the channel itself, with a remark about the reason. Raises FAILURES but
+        refusals.
         """
         channel = self._client.get_channel(session.channel_id)
         if not isinstance(channel, discord.TextChannel):

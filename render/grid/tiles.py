@@ -16,7 +16,7 @@ from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""How a stone may come to an empty square: a new one (a plus), or one that leaves its own (a circle)."""
+"""The ways of a stone to an empty square: a new one (a plus), or a jump (a circle)."""
 Extent = Literal["stone", "halo", "square"]
 """The part of a square that is drawn over the water: a disc just around the stone or its marks, or all of it."""
 

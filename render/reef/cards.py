@@ -129,8 +129,8 @@ def _name(name: str, size: int, room: float) -> list[str]:
 def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: int) -> Image.Image:
     """The Abundance track at the foot of a card of this side: the points of each level, the reached one large.
 
-    Where three numbers have no room at the ``least`` size of type, it is steps and the number of the level reached;
-    where that has none either, the steps alone.
+    Without room for three numbers at the ``least`` size of type, it has steps and the reached level's number, or the
+    steps alone.
     """
     k = side / UNIT
     width, height = round(140 * k), round(31 * k)

@@ -56,7 +56,7 @@ _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
 
 
 def name_of(voice: Voice, face: PrintedCard) -> str:
-    """The card's name: the one that its card set gives in the language, the catalogue's for it, or as it is written."""
+    """The card's name in the language: from its card set, from the catalogue, or as written."""
     return _called(voice, Name(face.name, face.names))
 
 

@@ -75,7 +75,7 @@ def as_json(session: Session, course: Course) -> bytes:
 
 
 def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """The options that are not as usual."""
+    """The options that differ from the defaults."""
     for field in msgspec.structs.fields(options):
         value = getattr(options, field.name)
         if value != field.default:
@@ -83,7 +83,7 @@ def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
 
 
 def _word(value: Any) -> str:
-    """An option's value as the command line takes it."""
+    """An option's value for the command line."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 

@@ -1,4 +1,4 @@
-"""Draws, takebacks and cancelling by agreement: who may offer and answer what, as steps of a session."""
+"""Draws, takebacks and cancelling by agreement: the legal offers and answers, as steps of a session."""
 
 from __future__ import annotations
 

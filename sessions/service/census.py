@@ -1,4 +1,4 @@
-"""The census: how many sessions a cluster has, and how much of its work the sweep has left undone."""
+"""The census: the number of a cluster's sessions, and the sweep's backlog."""
 
 from __future__ import annotations
 

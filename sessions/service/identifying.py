@@ -27,7 +27,7 @@ class Identifying(Service):
     async def turn(self, bucket: int) -> None:
         """Return once a shard of this bucket may identify. The next one may after the pause."""
         while wait := await self._database.writing(_take, bucket, self._pause):  # noqa: ASYNC110 - others may be elsewhere
-            await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - so that two do not meet again
+            await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - so that two processes do not collide again
 
 
 def _take(connection: Connection, bucket: int, pause: timedelta) -> float:

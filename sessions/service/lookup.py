@@ -102,7 +102,7 @@ class Lookup(Service):
         return snapshot
 
     async def take_turn(self, session_id: int) -> Session:
-        """The session as it stands now, with a lease if a computer has to act in it.
+        """The present session, with a lease if a computer has to act in it.
 
         Raises NoSuchSession, DamagedSession, and Held if another cluster is at it.
         """
@@ -223,7 +223,7 @@ class Lookup(Service):
 def _take_turn(
     connection: Connection, session_id: int, games: Mapping[str, AnyGame], lease: Lease
 ) -> tuple[Session, bool]:
-    """The session, and whether a computer has to act in it, so that the lease was taken. Raises Held."""
+    """The session, and True if a computer has to act in it and the lease was taken. Raises Held."""
     row = connection.execute(_HELD, {"session_id": session_id}).one_or_none()
     is_taken = row is not None and bool(row.computer_to_act)
     if row is not None and is_taken:

@@ -97,7 +97,7 @@ def _remind_one(connection: Connection, session_id: int, absence: tuple[datetime
 
 def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] | TextClause, ...]:
     """The conditions of a session with a clock that ran out in an absence, or is about to."""
-    # A player who has been reminded wakes at the end of the time; one who has not is reminded late anyway.
+    # A reminded player's clock wakes at the end of the time; another is reminded late anyway.
     reminded = sessions.c.wake_at == sessions.c.due_at
     return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE
 

@@ -1,4 +1,4 @@
-"""The service for sessions as one object, which holds its parts."""
+"""The service for sessions: one object with its parts."""
 
 from __future__ import annotations
 

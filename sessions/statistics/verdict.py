@@ -1,4 +1,4 @@
-"""The verdict on a finished session: the facts that matter, and the rules for what it counts for. Pure."""
+"""The verdict on a finished session: its facts, and the rules of counting it. Pure."""
 
 from __future__ import annotations
 

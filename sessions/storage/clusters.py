@@ -1,7 +1,7 @@
 """The clusters of shards over one PostgreSQL database: each process takes a number, and one too many stands by.
 
-A number is an advisory lock, which belongs to a connection of its own: it ends with the process, however that ends.
-The lock also tells how many clusters and shards there are, so that all of them agree, and nothing else needs a note.
+A number is an advisory lock, held by a connection of its own: it ends with the process in any case. The lock also holds
+the numbers of clusters and shards, so that all processes agree without further storage.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ CONNECTIONS: Final = 3
 """The most connections to an SQLite file, of either kind. More would only compete for the interpreter."""
 
 CACHE: Final = 512
-"""KiB of an SQLite file that each connection keeps in memory. What it has not is mostly in the system's."""
+"""KiB of an SQLite file that each connection keeps in memory. Other pages are mostly in the system's cache."""
 
 SERVER_CONNECTIONS: Final = 10
 """The most connections of a process to PostgreSQL. Transactions that find all of them taken wait in order."""
@@ -76,7 +76,7 @@ PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
 
 LOSSES: Final = ("08", "57P", "25P03", "25P04")
-"""How the SQLSTATEs of a lost connection begin: connection exceptions, a server that shuts down or ends a long wait."""
+"""The prefixes of SQLSTATEs of a lost connection: connection exceptions, a server's shutdown or time-out."""
 
 LOCKED: Final = "55P03"
 """SQLSTATE of a row that another transaction has for too long: lock_not_available."""
@@ -544,7 +544,7 @@ _KEPT_ALIVE: Final = {
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": "15s",
 }
-"""Has the server notice within 15 seconds that a machine is gone; of a process that ends it hears at once."""
+"""Lets the server notice a vanished machine within 15 seconds; the end of a process it notices at once."""
 
 _POSTGRESQL: Final[dict[str, Any]] = {
     "hide_parameters": True,
@@ -579,7 +579,7 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _keep_a_write_ahead_log(connection: Any, _record: Any) -> None:
-    # SQLite remembers this in the file, which is why it is not done to a file that is only looked at.
+    # SQLite stores this in the file, so it is not set for reading.
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.close()

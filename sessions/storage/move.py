@@ -21,7 +21,7 @@ COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_opt
 
 
 class NotEmpty(Unfit):
-    """A database that holds something already, where an empty one is needed."""
+    """A database with rows where an empty one is needed."""
 
 
 async def move(source: Database, target: Database) -> Mapping[str, int]:

@@ -1,4 +1,4 @@
-"""The numbers of sessions and players, which boards and lists in Discord name, and which must never mean another one.
+"""The numbers of sessions and players: messages in Discord name them, so a number must never be used twice.
 
 A database may be an old copy that was put back: newer sessions are lost, and their boards still stand. So at each start
 numbers are skipped, as many as could have been given out since the database was last seen at work.

@@ -13,7 +13,7 @@ from sessions.storage.schema import sessions
 class Share(msgspec.Struct, frozen=True):
     """The shards of cluster ``number`` of ``count``: each ``count``-th one of all ``shards``, from ``number - 1``.
 
-    One cluster alone has everything, in one part, however many shards it opens.
+    A single cluster has everything, with any number of shards.
     """
 
     number: int = 1

@@ -158,7 +158,7 @@ def enter(t: Tables, ply: int) -> int:
     beta = t.frames[ply, BETA]
     if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
         return UNKNOWN
-    # Reverse futility: so far ahead that no few plies will lose it.
+    # Reverse futility: too far ahead to lose it in a few plies.
     if t.frames[ply, EVAL] - t.tuning[t.frames[ply, DEPTH], AHEAD] >= beta:
         return t.frames[ply, EVAL]
     return UNKNOWN

@@ -1,9 +1,8 @@
-"""How boldly the search leaves out or cuts short what looks bad: a row a depth.
+"""The parameters of pruning and reduction, a row for each depth.
 
-The columns: how far ahead, in hundredths of a stone, a node is given up as won (``AHEAD``); how far behind a move may
-leave it and still be tried (``BEHIND``); after how many moves it has been tried enough (``ENOUGH``); whether jumps that
-turn nothing are passed over (``IDLE``); and, by the child's depth, how many plies less each move is searched at first
-(from ``REDUCTION``).
+The columns: the margin of reverse futility pruning, in hundredths of a stone (``AHEAD``); the margin of futility
+pruning (``BEHIND``); the number of moves before late move pruning (``ENOUGH``); the skipping of jumps that turn nothing
+(``IDLE``); and, by the child's depth, the late move reduction of each move in plies (from ``REDUCTION``).
 """
 
 from __future__ import annotations

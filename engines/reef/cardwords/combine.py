@@ -55,7 +55,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
-    """A cost, paid in full, and what it brings."""
+    """A cost, paid in full, and its gain."""
 
     prompt: ClassVar[str] = "accept"
 

@@ -77,7 +77,7 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Do it to the chosen target."""
+        """Apply it to the chosen target."""
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:

@@ -103,10 +103,10 @@ def _layout(table: Table, asked: Decision[Choice]) -> object:
 
 
 def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
-    """The options that are worth a closer look: fewer where many are alike."""
+    """The options for a closer look: fewer where many are alike."""
     match prompt:
         case "reduce":
-            # All animals that are hunted are as good: the Hunt does nothing to them.
+            # All hunted animals are equally good: the Hunt does nothing to them.
             hunted = next((option for option in options if option.action.word == "hunt"), None)
             return [option for option in options if option.action.word != "hunt" or option is hunted]
         case "bloom" | "pollute":

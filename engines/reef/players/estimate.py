@@ -48,7 +48,7 @@ _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
 """Coins a round, Coins an animal, animals a round."""
 
 _SPACE_SHARE = 0.36
-"""The share of that worth which the best cells, as many as there may be purchases, are given."""
+"""The share of the worth of the best empty cells that counts, one for each possible purchase."""
 
 _HOPE, _FEED_COST = 0.8, 0.95
 """The shares of the points still to be fed, and of the costs of feeding, that are counted on."""
@@ -169,10 +169,10 @@ def growth(look: Outlook) -> float:
 def _growth_of(
     cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
 ) -> float:
-    """The points that an animal may still bring by growing, from all that it depends on: worked out but once.
+    """The points that an animal may still bring by growing, cached by all its inputs.
 
-    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``Outlook`` has them. ``prey``: the kinds
-    among those it feeds on that there are on its reef.
+    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``Outlook`` has them. ``prey``: the kinds of
+    its prey on its reef.
     """
     card = cards.animals[name]
     level, fatigue, paired = own

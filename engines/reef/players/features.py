@@ -1,6 +1,6 @@
 """The features of a seat's position, in numbers: the fitted worth is made of them, beside the points and the estimate.
 
-None of them asks which cards they are: other card sets have them too.
+None of them depends on single cards: other card sets have them too.
 """
 
 from __future__ import annotations

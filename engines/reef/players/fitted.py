@@ -24,7 +24,7 @@ FILE: Final = "fitted.csv"
 """The file with the weights, beside this one."""
 
 STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in (True, False)), (ROUNDS, False))
-"""The rounds, for who has passed and who has not: each has weights of its own. After the last pass points count."""
+"""The rounds, before and after passing: each has weights of its own. After the last pass points count."""
 
 
 class Weights(NamedTuple):
@@ -75,7 +75,7 @@ def parsed(text: str) -> Stages:
 
 
 def written(weights: Stages, origin: str) -> str:
-    """A file with weights, after one line that says how they came about."""
+    """A file with weights, after one line about their training."""
     heads = ["feature", *(f"round {number} {'passed' if passed else 'open'}" for number, passed in STAGES)]
     columns: list[Sequence[float]] = [(*weights[stage].features, weights[stage].always) for stage in STAGES]
     rows = [[name, *(f"{x:.4f}" for x in row)] for name, *row in zip((*NAMES, "always"), *columns, strict=True)]

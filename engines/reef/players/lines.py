@@ -79,7 +79,7 @@ def income_settled(table: Table) -> Table:
 
 
 def give_turn(table: Table, seat: int) -> None:
-    """Make it the seat's turn again, as if the others had let it go on."""
+    """Make it the seat's turn again, as if the others had skipped theirs."""
     state = table.state
     if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat

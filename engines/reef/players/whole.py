@@ -81,7 +81,7 @@ def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -
 
 
 def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]]:
-    """Every action of the menu with the table after it, when it has been carried through as well as may be."""
+    """Every action of the menu with the table after it, with the best answers on the way."""
     give_turn(table, seat)
     decision = question(table, seat)
     if decision is None or decision.prompt != "turn":

@@ -139,7 +139,7 @@ class ReefFace(Face):
         return sentence(self.voice, action, who)
 
     def public_sentence(self, action: str, who: str) -> str:
-        # Which income it is remains secret until all have chosen.
+        # The chosen income remains secret until all have chosen.
         is_income = game().parse(action).word in INCOMES
         return self.say("reefstory-told-income", who=who) if is_income else self.sentence(action, who)
 

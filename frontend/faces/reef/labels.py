@@ -262,7 +262,7 @@ def _faced(voice: Voice, place: PlaceView) -> str:
 def _place(voice: Voice, place: PlaceView, prompt: str) -> str:
     """The hint for a cell, which the picture numbers: its surroundings, and the card's effect there.
 
-    For an animal: the Colonies it takes up, those it needs if fewer, and the corals beside it.
+    For an animal: the Colonies it takes up, the needed ones if fewer, and the corals beside it.
     """
     if prompt == "place-animal":
         corals = voice.listed([card_name(voice, card) for card in place.corals])

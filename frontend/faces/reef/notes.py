@@ -44,7 +44,7 @@ def _reason(voice: Voice, offered: OfferView) -> str:
 
 
 def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Rules that what can be done on a turn calls for."""
+    """Yield the rules for the possible actions of a turn."""
     cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
     if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
         yield voice.say("reefnotes-fatigue")
@@ -55,7 +55,7 @@ def _is_feeding(option: Option[Choice]) -> bool:
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Rules that the options of a question call for."""
+    """Yield the rules for the options of a question."""
     asked = {option.action.word for option in options}
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")

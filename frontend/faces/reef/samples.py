@@ -101,7 +101,7 @@ def _sample(engine: Reef, name: str) -> ReefView:
 
 
 def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:
-    """The fitness of a coral: whether it is Basic where that is wanted, its type, its Colonies towards animals."""
+    """The fitness of a coral for a sample: Basic where wanted, its type, its Colonies towards animals."""
     return card.basic == (kind == "basic"), card.kind == kind, sum(side in card.sides for side in towards)
 
 

@@ -1,4 +1,4 @@
-"""The language of a session: that of the channel which reads it."""
+"""The language of a session: its channel's."""
 
 from __future__ import annotations
 

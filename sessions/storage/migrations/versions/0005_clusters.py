@@ -1,4 +1,4 @@
-"""Clusters: which shard a session belongs to, which cluster is at it, when each shard was last looked after."""
+"""Clusters: the shard and the lease of a session, and the last sweep of each shard."""
 
 from __future__ import annotations
 
