@@ -31,9 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     kinds = parser.add_subparsers(dest="kind", required=True)
     modules = {name: import_module(f"benchmarks.{name}") for name in KINDS}  # here, as each process imports this file
     for name, module in modules.items():
-        told = (module.__doc__ or "").partition("\n")
+        summary = (module.__doc__ or "").partition("\n")
         kind = kinds.add_parser(
-            name, help=told[0], description=module.__doc__, formatter_class=argparse.RawTextHelpFormatter
+            name, help=summary[0], description=module.__doc__, formatter_class=argparse.RawTextHelpFormatter
         )
         module.options(kind)
         kind.add_argument("--database", choices=getattr(module, "DATABASES", DATABASES), default="sqlite")

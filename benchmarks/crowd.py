@@ -102,7 +102,7 @@ def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> Non
     connection.executemany(statement, remaining)
 
 
-def told(at: datetime) -> str:
+def stored(at: datetime) -> str:
     """A moment as the storage writes it."""
     return f"{at:%Y-%m-%d %H:%M:%S.%f}"
 
@@ -141,13 +141,13 @@ def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
         "announced": 9,
         "state": None if status == "inviting" else STATES[game],
         "reason": "full" if over else None,
-        "created_at": told(at),
-        "changed_at": told(at),
-        "announce_from": told(at),
-        "expires_at": told(soon) if status == "inviting" else None,
-        "due_at": told(soon + timedelta(days=1)) if clocked else None,
-        "wake_at": told(soon) if clocked else None,
-        "finished_at": told(at + timedelta(hours=3)) if over else None,
+        "created_at": stored(at),
+        "changed_at": stored(at),
+        "announce_from": stored(at),
+        "expires_at": stored(soon) if status == "inviting" else None,
+        "due_at": stored(soon + timedelta(days=1)) if clocked else None,
+        "wake_at": stored(soon) if clocked else None,
+        "finished_at": stored(at + timedelta(hours=3)) if over else None,
     }
     places = rng.sample([1, 2], 2) if over and not alone else [1, None] if over else [None, None]
     seats = [

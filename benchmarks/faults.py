@@ -171,24 +171,24 @@ class Table(Field):
         found += self._untrue() + self._new_errors() + self.world.complaints
         self.world.complaints.clear()
         self.went_wrong += len(found)
-        told = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
+        lines = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
         times = f"boards after {seconds:.1f} s, every game went on after {now - healed:.1f} s"
-        print(f"{what}: {times}" + "".join(f"\n  {each}" for each in told), flush=True)
+        print(f"{what}: {times}" + "".join(f"\n  {each}" for each in lines), flush=True)
 
     async def damage(self) -> None:
         """Damage the file of a bot that is stopped: it must not start. Put it back, and see that every game goes on."""
         (bot,) = self.fleet.bots
         empty_log(self.file)
-        whole, before = _overwritten(self.file), len(bot.told)
+        whole, before = _overwritten(self.file), len(bot.output)
         await bot.launch()
-        status, told = await bot.wait(), bot.told[before:]
-        found = [] if (status, told.count("\n")) == (2, 1) else [f"ended with {status}: {told[-1000:]}"]
+        status, output = await bot.wait(), bot.output[before:]
+        found = [] if (status, output.count("\n")) == (2, 1) else [f"ended with {status}: {output[-1000:]}"]
         _overwritten(self.file, whole)
         await bot.start()
         await asyncio.gather(*(self._go_on(number, found) for number in range(len(self.games))))
         await bot.stop()
         self.went_wrong += len(found)
-        print(f"{DAMAGED}: {told.strip()}" + "".join(f"\n  {each}" for each in found), flush=True)
+        print(f"{DAMAGED}: {output.strip()}" + "".join(f"\n  {each}" for each in found), flush=True)
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
@@ -230,13 +230,13 @@ class Table(Field):
 
     def _untrue(self) -> list[str]:
         """Apologies for errors of the bot's own, which there were none of."""
-        told = list(self.world.interactions.values())[self._read :]
-        self._read += len(told)
+        answers = list(self.world.interactions.values())[self._read :]
+        self._read += len(answers)
         apology = voice("en").say("error-apology").splitlines()[0]
-        return [f"{each.user.name} got an apology" for each in told if apology in each.text]
+        return [f"{each.user.name} got an apology" for each in answers if apology in each.text]
 
     def _new_errors(self) -> list[str]:
-        errors = Counter(each for bot in self.fleet.bots for each in field.errors(bot.told))
+        errors = Counter(each for bot in self.fleet.bots for each in field.errors(bot.output))
         new, self._errors = errors - self._errors, errors
         return list(new.elements())
 

@@ -59,11 +59,11 @@ class Page:
         names = self.wire.world.users
         seen = f"only {names[message.reader].name} sees this" if message.reader else "everybody sees this"
         pinged = ", ".join(names[each].name for each in message.pinged)
-        told = f"{seen}{f' · pinged {pinged}' if pinged else ''} · written {message.versions} times"
+        heading = f"{seen}{f' · pinged {pinged}' if pinged else ''} · written {message.versions} times"
         kind = "message private" if message.reader else "message"
         content = [self._text(message.content)] if message.content else []
         shown = "".join([*content, *self._components(message.components)])
-        return f'<div class="{kind}"><div class=who>{told}</div>{shown}</div>'
+        return f'<div class="{kind}"><div class=who>{heading}</div>{shown}</div>'
 
     def _components(self, parts: list[dict[str, Any]]) -> Iterator[str]:
         for part in parts:
@@ -134,7 +134,7 @@ async def play(folder: Path) -> None:
         page.scene("A server without the bot, where external apps answer the user alone", silent)
         page.write()
         wire.check()
-        assert " ERROR " not in bot.told, bot.told
+        assert " ERROR " not in bot.output, bot.output
 
 
 def menu_of(game: Game) -> list[str]:

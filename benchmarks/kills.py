@@ -352,7 +352,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
                 "processes that were asked to end, and took too long": it.lingering * [PROCESS],
-                "errors in the log": field.errors(it.fleet.told),
+                "errors in the log": field.errors(it.fleet.output),
                 **wrong,
             }
         )

@@ -266,7 +266,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
             print(f"a press of it is {cost / 2 / one:.2f} clicks on the least bot")
             for presses in given.bursts:
                 await burst(crowd, presses, dice)
-            errors, refused = audit.tracebacks(crowd.bot.told), wire.world.complaints
+            errors, refused = audit.tracebacks(crowd.bot.output), wire.world.complaints
             twice = audit.boards_twice(wire.world), audit.calls_twice(wire.world)
             print(f"{len(errors)} errors in the log, {len(refused)} refused payloads,")
             print(f"{len(twice[0])} boards that stand twice, {len(twice[1])} calls that came twice")

@@ -2,7 +2,7 @@
 
 python -m benchmarks.campaign memory --games 2000 --sessions 10000
 
-The games are of all kinds, in servers of every look and language; each begins with an invitation and is given up after
+The games are of all kinds, in servers of every look and language; each begins with an invitation and is resigned after
 a few turns. Prints the process's memory when it is warm and after each tenth of the games: a line that stays level.
 ``--servers 1 500 1500``: only its memory by the number of servers.
 """
@@ -43,7 +43,7 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
 AT_A_TIME = 6
 """The number of games that are played at the same time."""
 TURNS = 4
-"""Turns of a game before it is given up."""
+"""Turns of a game before a resignation."""
 PATIENCE = 120.0
 """Seconds until a game is left alone, on any machine."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25

@@ -69,20 +69,20 @@ def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
 def test_an_analysis(setup: str, benchmark: Any) -> None:
     name, options = SETUPS[setup]
     (start, moves), here = played(name, options), Here()
-    told: list[Progress] = []
+    progress: list[Progress] = []
     asyncio.run(analyse(here, 1, GAMES[name], start, moves[:3], seed=1))  # loads
 
     def whole() -> Any:
-        told.clear()
+        progress.clear()
         here.longest = 0.0
         return asyncio.run(
-            analyse(here, 1, GAMES[name], start, moves, seed=1, clock=time.process_time, tell=told.append)
+            analyse(here, 1, GAMES[name], start, moves, seed=1, clock=time.process_time, tell=progress.append)
         )
 
     began = time.process_time()
     found = benchmark.pedantic(whole, rounds=1)
     seconds = time.process_time() - began
-    judged = [each.done for each in told if not each.is_improving]
+    judged = [each.done for each in progress if not each.is_improving]
     assert all(before < after for before, after in pairwise(judged))
     benchmark.extra_info |= {
         "turns": len(moves),

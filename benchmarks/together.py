@@ -144,7 +144,7 @@ async def campaign(given: argparse.Namespace, _url: str, folder: Path) -> int:
                 await first
                 print(f"a first turn with {name}'s weakest, its answer and the end: {time.monotonic() - began:.1f} s")
                 began = time.monotonic()
-            while WARM not in bot.told:  # noqa: ASYNC110 - a file tells nothing
+            while WARM not in bot.output:  # noqa: ASYNC110 - a file tells nothing
                 await asyncio.sleep(LOOK)
             together.tell("compiled")
             await asyncio.sleep(2)

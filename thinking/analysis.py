@@ -25,7 +25,7 @@ LOST: Final = 0.05
 """The least share of the win that a reported turn must have cost its seat."""
 LOOKED_AT: Final = 6
 """The number of worst turns that a strong player improves."""
-TOLD: Final = 3
+MOST_REPORTED: Final = 3
 """The most turns reported."""
 
 
@@ -186,7 +186,7 @@ async def analyse(
         if instead and instead[1] - after >= LOST:
             before = analyst.shares[number][move.seat]
             found.append(Turning(number + 1, move.seat, move.action, before, after, *instead))
-    found = sorted(found, key=lambda turning: turning.after - turning.best)[:TOLD]
+    found = sorted(found, key=lambda turning: turning.after - turning.best)[:MOST_REPORTED]
     return Analysis(tuple(sorted(analyst.shares.items())), tuple(sorted(found, key=lambda turning: turning.turn)))
 
 

@@ -62,7 +62,7 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """The player's best and mean, beside this run; empty for a run that was given up, and without others."""
+    """The player's best and mean, beside this run; empty for a resigned run, and without others."""
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""

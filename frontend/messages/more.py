@@ -81,7 +81,7 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
-    """The question before a ranked run is given up for practice, and its answers. Raises NotSeated or NotRunning."""
+    """The question before resigning a ranked run for practice, and its answers. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     answers = board.row(
         button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),

@@ -141,7 +141,7 @@ class Opponents:
                 session.id, session.seq, seat.number, action, known=session
             )
         except (MovedOn, NotRunning):
-            return  # a person was quicker, or has given up
+            return  # a person was quicker, or has resigned
         if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
             await self._publisher.announce(session.id, played=played, fresh=late)
 

@@ -96,7 +96,7 @@ class Runs:
         await begin(self.moves, reply, GAMES[former.game], former.options, terms)
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Ask before a ranked run is given up for practice."""
+        """Ask before resigning a ranked run for practice."""
         session = await self.bot.sessions.lookup.get(address.session, address.seq)
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 

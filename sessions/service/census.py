@@ -18,7 +18,7 @@ from sessions.storage.schema import (
     IS_INVITING,
     IS_RUNNING,
     IS_UNANNOUNCED,
-    IS_UNTOLD,
+    IS_UNDELIVERED,
     WAITS_FOR_COMPUTER,
     UTCDateTime,
     notifications,
@@ -58,7 +58,7 @@ def _all_left(share: Share) -> dict[str, Select[Any]]:
         "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
         # Also sessions that rest because a channel refuses them.
         "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
-        "notifications": _left(share, changed, IS_UNTOLD, *owed, changed < _BEFORE),
+        "notifications": _left(share, changed, IS_UNDELIVERED, *owed, changed < _BEFORE),
         "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),
         "answers": _left(share, changed, HAS_ANSWER, changed < _EXPIRED),
         "computers": _left(share, changed, WAITS_FOR_COMPUTER, changed < _BEFORE),

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete,
 from sessions.life.notification import Notification
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS
-from sessions.storage.schema import IS_UNTOLD, notifications
+from sessions.storage.schema import IS_UNDELIVERED, notifications
 from sessions.storage.snapshots import read_notifications
 
 _DROP = delete(notifications).where(
@@ -68,7 +68,7 @@ class Notifications(Service):
 
     async def undelivered(self, limit: int) -> list[int]:
         """The numbers of the share's sessions with a notification that is due."""
-        undelivered = (IS_UNTOLD, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
+        undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
         return list(dict.fromkeys(found))

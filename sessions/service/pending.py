@@ -16,7 +16,7 @@ from sessions.storage.schema import (
     IS_INVITING,
     IS_RUNNING,
     IS_UNANNOUNCED,
-    IS_UNTOLD,
+    IS_UNDELIVERED,
     WAITS_FOR_COMPUTER,
     UTCDateTime,
     notifications,
@@ -63,7 +63,7 @@ def _question(share: Share) -> Select[Any]:
         "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
         "announcements": func.coalesce(unannounced_since < _BEFORE, false()),
         "notifications": select(notifications)
-        .where(IS_UNTOLD, is_due(_UNTIL_NOW), share.holds_session(notifications.c.session_id))
+        .where(IS_UNDELIVERED, is_due(_UNTIL_NOW), share.holds_session(notifications.c.session_id))
         .exists(),
         "old_messages": select(old_messages).where(share.holds_session(old_messages.c.session_id)).exists(),
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),

@@ -99,7 +99,7 @@ class Runs(Service):
     ) -> Session:
         """A new unranked run with the cards of a ranked one that has ended, which stays as it is.
 
-        It begins where that one was given up, with its log, or else from the start. A daily's is private, as other
+        It begins where a resigned run stood, with its log, or else from the start. A daily's is private, as other
         people have the same cards before them. Raises NotSeated, NotFinished, also for a session that is no ranked run.
         """
         former = await self._lookup.get(session_id, control)

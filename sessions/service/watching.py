@@ -14,7 +14,7 @@ from sessions.life.model import Person, Player, Session, Status
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player
-from sessions.storage.schema import IS_UNTOLD_END, players, watch_notes, watched_games, watched_players
+from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watched_games, watched_players
 
 LIMIT: Final = 25
 """The most games and players that one person watches: as many as a menu has entries."""
@@ -71,7 +71,7 @@ class Watching(Service):
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)
-            .where(IS_UNTOLD_END, players.c.discord_id.is_not(None))
+            .where(IS_PENDING_END, players.c.discord_id.is_not(None))
             .where(self._share.holds_session(watch_notes.c.session_id))
             .limit(limit)
         )
@@ -80,7 +80,7 @@ class Watching(Service):
     async def claim(self, end: PendingEnd) -> bool:
         """Claim an end before sending it. False: another process is sending it, or has."""
         this_one, now = _is_about(end.player_id, end.session_id), self._now()
-        claimed = claim(watch_notes, now, *this_one, IS_UNTOLD_END, life=TELLING)
+        claimed = claim(watch_notes, now, *this_one, IS_PENDING_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:

@@ -39,7 +39,7 @@ class Verdict(StrEnum):
     RANKED = "ranked"
     """A run for one that counts for the leaderboards."""
     FRIENDLY = "friendly"
-    """An unrated game, a game with the same person in two seats, a seeded run, or a run that was given up."""
+    """An unrated game, a game with the same person in two seats, a seeded run, or a resigned run."""
     LATE = "late"
     """A daily that was finished too late to count."""
     EARLY = "early"

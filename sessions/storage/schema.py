@@ -241,7 +241,7 @@ IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
 IS_UNWELCOMED = text("NOT welcomed")
-IS_UNTOLD = text("NOT told")
+IS_UNDELIVERED = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
 CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
@@ -264,7 +264,7 @@ _partial("ix_sessions_unannounced", sessions.c.announce_from, sessions.c.shard_k
 _partial("ix_sessions_answers", sessions.c.changed_at, sessions.c.shard_key, where=HAS_ANSWER)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
 _partial("ix_servers_unwelcomed", servers.c.id, where=IS_UNWELCOMED)
-_partial("ix_calls_untold", notifications.c.session_id, where=IS_UNTOLD)
+_partial("ix_calls_untold", notifications.c.session_id, where=IS_UNDELIVERED)
 Index("ix_calls_player_id", notifications.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, sessions.c.shard_key, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
@@ -407,8 +407,8 @@ watch_notes = Table(
     # Until when a process is telling of it.
     Column("claimed_until", UTCDateTime),
 )
-IS_UNTOLD_END = text("NOT closed")
-_partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_UNTOLD_END)
+IS_PENDING_END = text("NOT closed")
+_partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
 
 # How far people have come in the lesson of a game: the entries of their walk, a JSON array of texts.
 lessons = Table(

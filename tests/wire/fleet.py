@@ -35,9 +35,9 @@ class Fleet:
         return [each for each in self.bots if each.name in names and each.is_running]
 
     @property
-    def told(self) -> str:
+    def output(self) -> str:
         """All that the processes have written."""
-        return "".join(each.told for each in self.bots)
+        return "".join(each.output for each in self.bots)
 
     async def start(self) -> None:
         """Start them all, and wait until every shard is online."""

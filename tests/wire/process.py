@@ -87,7 +87,7 @@ class Bot:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     @property
-    def told(self) -> str:
+    def output(self) -> str:
         """All that the processes so far have written."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
@@ -145,7 +145,7 @@ class Bot:
     async def until(self, happened: Callable[[], bool]) -> None:
         """Wait until something has happened on the wire. Raises AssertionError if the process ends before."""
         await self.wire.world.until(lambda: not self.is_running or happened() or None)
-        assert self.is_running, self.told[-3000:]
+        assert self.is_running, self.output[-3000:]
 
     async def wait(self) -> int:
         """The status with which the process ends, once it has."""
@@ -200,11 +200,11 @@ async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot
 
 def check_log(*bots: Bot) -> None:
     """The bots have written no warning and no error."""
-    assert [line for bot in bots for line in bot.told.splitlines() if " INFO " not in line] == []
+    assert [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line] == []
 
 
 async def until_told(bot: Bot, words: str) -> None:
     """Wait until the bot's log has these words. Raises TimeoutError."""
     async with asyncio.timeout(HANGING):
-        while words not in bot.told:  # noqa: ASYNC110 - a file tells nobody
+        while words not in bot.output:  # noqa: ASYNC110 - a file tells nobody
             await asyncio.sleep(0.05)

@@ -44,7 +44,7 @@ async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire,
 
 def complaints(bot: Bot) -> list[str]:
     """What the bot has written but information: an error's traceback would be many lines."""
-    return [line for line in bot.told.splitlines() if " INFO " not in line]
+    return [line for line in bot.output.splitlines() if " INFO " not in line]
 
 
 def harbour(wire: Wire) -> tuple[Person, Channel]:

@@ -82,8 +82,8 @@ async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Ther
     async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), forked=True, plain=True) as bot:
         yield There(wire, bot)
         wire.check()
-        assert " ERROR " not in bot.told
-        assert "Traceback" not in bot.told
+        assert " ERROR " not in bot.output
+        assert "Traceback" not in bot.output
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from engines.reef.view import PlayerView, ReefView
 from frontend.faces.reef.labels import card_name
 from locales import Voice
 
-TOLD: Final = 3
+MOST_SOURCES: Final = 3
 """The most sources of points in the text."""
 
 
@@ -19,7 +19,7 @@ def summary(voice: Voice, view: ReefView) -> Iterator[str]:
     player = view.players[0]
     best = [
         voice.say("reefnotes-source", name=name, points=points)
-        for name, points in _sources(voice, player).most_common(TOLD)
+        for name, points in _sources(voice, player).most_common(MOST_SOURCES)
         if points > 0
     ]
     if best:
