@@ -190,7 +190,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return state.ply
 
     def text(self, view: AtaxxView) -> str:
-        """The board with its coordinates, and a line with the stones and the side to move."""
         files = "  a b c d e f g"
         rows = [f"{7 - row} {' '.join(view.squares[7 * row : 7 * row + 7])} {7 - row}" for row in range(7)]
         red, blue = fen.SIDES
@@ -206,11 +205,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return "\n".join([files, *rows, files, f"{stones}; {passed}{status}"])
 
     def parse(self, text: str) -> Ply:
-        """The ply that a text means, in either notation. Raises NotAnAction."""
         return notation.parse(text)
 
     def format(self, action: Ply) -> str:
-        """The ply in the players' notation."""
         return notation.write(action)
 
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:

@@ -86,7 +86,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return State(table.state)
 
     def to_act(self, state: State) -> frozenset[int]:
-        """Everyone with a pending decision."""
         return frozenset(decision.seat for decision in state.position.pending)
 
     def decision(self, state: State, seat: int) -> Decision[Choice]:

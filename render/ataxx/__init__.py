@@ -57,11 +57,9 @@ class AtaxxRenderer(Squares[AtaxxView]):
         voice: Voice,
         names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
     ) -> list[str]:
-        """The same, a line each, with every stone."""
         return lines(voice, view)
 
     def cells(self, view: AtaxxView) -> list[str]:
-        """The squares with stones."""
         return [name for name, letter in zip(GRID.names, view.squares, strict=True) if letter in "xo"]
 
 

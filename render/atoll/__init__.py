@@ -95,11 +95,9 @@ class AtollRenderer(Renderer[AtollView]):
         voice: Voice,
         names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
     ) -> list[str]:
-        """The same, a line each, with every stone."""
         return lines(voice, view)
 
     def cells(self, view: AtollView) -> list[str]:
-        """The cells with stones."""
         return list(view.stones)
 
 

@@ -123,11 +123,9 @@ class GridRenderer(Squares[GridView]):
         return " ".join(alttext.lines(voice, self.title, view, names))
 
     def lines(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
-        """The same, a line each."""
         return alttext.lines(voice, self.title, view, names)
 
     def cells(self, view: GridView) -> list[str]:
-        """The squares with stones."""
         return list(view.stones)
 
 

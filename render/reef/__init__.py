@@ -97,7 +97,6 @@ class ReefRenderer(Renderer[ReefView]):
         return small.palette_image()
 
     def alt(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> str:
-        """The same in words."""
         seat = _shown(view)
         if seat is None:
             return describe_overview(voice, view, tuple(names))
@@ -108,7 +107,6 @@ class ReefRenderer(Renderer[ReefView]):
         return describe_all(voice, view, tuple(names))
 
     def cells(self, view: ReefView) -> list[str]:
-        """The spaces with cards, on all reefs."""
         corals = [coral.cell for player in view.players for coral in player.corals]
         return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
 
