@@ -1,4 +1,4 @@
-"""How the process is asked to end: a signal, the end of its terminal or window, or ``stop`` on standard input."""
+"""The ways of ending the process: a signal, the end of its terminal or window, or ``stop`` on standard input."""
 
 from __future__ import annotations
 

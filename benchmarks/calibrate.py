@@ -128,7 +128,7 @@ def atoll(games: int) -> None:
 
 
 CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}
-"""How each game is calibrated, and the usual number of games."""
+"""The calibration of each game, and the usual number of games."""
 
 
 def main() -> None:

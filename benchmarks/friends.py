@@ -33,7 +33,7 @@ img { max-width: 400px; display: block; margin: 6px 0; border-radius: 6px } smal
 
 
 class Page:
-    """What people see, scene by scene."""
+    """The messages that people see, scene by scene."""
 
     def __init__(self, wire: Wire, folder: Path) -> None:
         self.wire = wire

@@ -57,7 +57,7 @@ BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "lock
 Others are stopped (SIGSTOP), and wake.
 """
 WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
-"""How often, in a hundred."""
+"""The frequencies in a hundred."""
 WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
 """The same on PostgreSQL."""
 
@@ -267,7 +267,7 @@ class Campaign(Field):
         return None if board is None else Game.of(self.world, channel, board, pair, dice=self.dice)
 
     async def _alive(self, channel: Channel) -> Callable[[], bool]:
-        """A question whether the present connection of the channel's shard is still there; waits for one."""
+        """A function that is true while the present connection of the channel's shard lasts; waits for a connection."""
         life = await self.world.until(lambda: self.wire.gateway.life(channel.server), 2 * HANGING)
         return lambda: life.lasts
 

@@ -35,7 +35,7 @@ from thinking.errors import CannotThink
 MOST_ALT = 1024
 """The most characters of a picture's alternative text on Discord."""
 PACE = 2.5
-"""Seconds between two looks whether an analysis has come further."""
+"""Seconds between two looks at an analysis's progress."""
 QUEUE = 8
 """The most analyses that are made at a time. Each takes seconds of the computers that play, too."""
 

@@ -23,7 +23,7 @@ FAMILIES: Final = ("inter", "noto-sans")
 REGULAR, BOLD = 400, 700
 
 Anchor = Literal["l", "m", "r"]
-"""Whether a text begins, is centred or ends at a place."""
+"""The anchor of a text: it begins, is centred or ends at a place."""
 
 _own: Final[list[Path]] = []
 """The operator's faces, which stand behind the packages'."""

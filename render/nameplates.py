@@ -41,7 +41,7 @@ _SIGN: Final = 40
 
 
 class Plate(NamedTuple):
-    """What a plate says. ``name``: the player's, or empty. ``stones``: their numbers, where they matter."""
+    """The contents of a plate. ``name``: the player's, or empty. ``stones``: their numbers, where they matter."""
 
     name: str = ""
     standing: Standing = ""

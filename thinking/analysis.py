@@ -72,7 +72,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """How far an analysis is: ``done`` of ``all`` states are judged or, where ``is_improving``, weak turns tried."""
+    """The progress of an analysis: ``done`` of ``all`` states judged or, where ``is_improving``, weak turns tried."""
 
     done: int
     all: int

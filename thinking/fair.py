@@ -38,7 +38,7 @@ class FairQueue(Generic[T]):
         self._clock = clock
         self._waiting: dict[int, deque[_Entry[T]]] = {}  # a table that has had its turn moves to the end
         self._due: dict[int, float] = {}
-        """When each table's first job has let enough others pass. The earliest has its turn."""
+        """The moment when each table's first job has let enough others pass. The earliest has its turn."""
         self._busy: set[int] = set()
         self._others_until = -math.inf
         """Until then a long job lets all others pass, as one was taken before."""

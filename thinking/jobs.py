@@ -62,7 +62,7 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
 
 
 class Review(msgspec.Struct, frozen=True, tag="review"):
-    """Say whether the named player would have done much better than a seat's turn (``thinking.review``).
+    """Compare a seat's turn with the named player's (``thinking.review``).
 
     ``before``, ``after``: the states around the turn, as the game dumps them. ``done``: the text of its first action.
     """

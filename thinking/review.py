@@ -1,4 +1,4 @@
-"""The review of one turn: whether a computer player would have done much better."""
+"""The review of one turn: it finds turns that a computer player would have played much better."""
 
 from __future__ import annotations
 

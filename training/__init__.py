@@ -1,1 +1,1 @@
-"""What trains the engines' networks. Nothing that runs the bot imports it."""
+"""The training of the engines' networks. The bot does not import it."""

@@ -45,7 +45,7 @@ class AtaxxState(msgspec.Struct, frozen=True):
 
 
 class LastPly(msgspec.Struct, frozen=True):
-    """The last move as a picture shows it: two square names, and whether the origin kept its stone."""
+    """The last move as a picture shows it: two square names, and True if the origin kept its stone."""
 
     origin: str
     target: str

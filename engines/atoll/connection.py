@@ -3,7 +3,7 @@
 A position is a text with one letter for each node of the board's graph (first the cells, then the islands): ``.`` is an
 empty cell, ``A`` to ``P`` a black stone and ``a`` to ``p`` a white one. The letter's place in its alphabet is the set
 of its colour's islands reached by the stone's group, as bits: north 1, east 2, south 4, west 8. So a position is an
-immutable value of a few hundred bytes, and whether two islands are joined is read off one letter.
+immutable value of a few hundred bytes, and one letter tells if two islands are joined.
 
 A placement looks at the cell's neighbours only, unless it brings a group news of an island: then the group's letters
 are rewritten. Before a win no group reaches more than two islands (of any three, two are opposite), so a stone is

@@ -1,4 +1,4 @@
-"""Whether a stored state can have come of the rules: its values, where their types alone do not tell."""
+"""Checks of a stored state: values that the rules can never reach, beyond the checks by types."""
 
 from __future__ import annotations
 

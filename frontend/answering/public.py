@@ -90,7 +90,7 @@ class Public:
         return message_id
 
     async def _look_for(self, *, is_under_way: bool) -> int | None:
-        """Look for the message of a ``post`` that failed until it is known whether it is there. Return its id, or None.
+        """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
 
         A second message would ping the same players again. ``is_under_way``: it may still arrive after the first look,
         unless Discord takes a deferral instead.

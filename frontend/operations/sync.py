@@ -77,7 +77,7 @@ class CommandSync:
             return
         try:
             async with self._sessions.facts.sending_commands() as is_ours, asyncio.timeout(LONGEST):
-                if not is_ours:  # another process is at it, and this one looks a minute later whether it succeeded
+                if not is_ours:  # another process is at it, and this one looks at its success a minute later
                     self._next = now + PAUSE
                     return
                 await self._send_if_changed()

@@ -1,4 +1,4 @@
-"""*New table*: one form for the game and its board, the guests, the clock, and whether it counts."""
+"""*New table*: one form for the game and its board, the guests, the clock, and its rating."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ PAUSES = (1, 2, 4, 8, 8, 8)
 """Seconds between attempts to publish after failures; after that the sweep tries."""
 
 HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
-"""Seconds between looks whether another process is done with a session."""
+"""Seconds between looks for the end of another process's work on a session."""
 
 CORRECTED_AFTER = (10, 30)
 """Seconds until a message is changed once more after a change has timed out, which might come about later."""

@@ -46,7 +46,7 @@ class Note(StrEnum):
     LATE = "late"
     """The time is over; the others may claim the win."""
     ENDED = "ended"
-    """Who manages the server has ended the game, without a result. The seat is as for REMINDED."""
+    """A manager of the server has ended the game, without a result. The seat is as for REMINDED."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
@@ -193,7 +193,7 @@ class Session(msgspec.Struct, frozen=True):
     announced: int
     message_id: int | None
     lot: bool
-    """Whether the seats are drawn by lot. They must not be shown before the start."""
+    """True if the seats are drawn at random. They must not be shown before the start."""
     seed: int
     state: Any
     reason: str | None

@@ -72,7 +72,7 @@ class Moderation(Service):
         return await self._database.writing(_is_barred, server_id, discord_id)
 
     async def log(self, server_id: int, page: int) -> tuple[list[Logged], bool]:
-        """A page of the server's log, newest first, and whether more follow. ``page`` counts from 1."""
+        """A page of the server's log, newest first, and True if more follow. ``page`` counts from 1."""
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:

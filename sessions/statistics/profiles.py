@@ -149,7 +149,7 @@ class Profiles(Service):
     async def history(
         self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
     ) -> tuple[list[Session], bool]:
-        """A page of a person's finished games, newest first, and whether more follow. ``page`` counts from 1.
+        """A page of a person's finished games, newest first, and True if more follow. ``page`` counts from 1.
 
         ``game`` None: all games. ``server_id`` None: all servers. ``private``: with the runs that only they may see.
         """

@@ -64,7 +64,7 @@ LOCK, IDLE, TRANSACTION = 5, 10, 20
 """Seconds on the server: waiting for a row, idle in a transaction, and a whole transaction (PostgreSQL 17 or newer)."""
 
 ATTEMPTS: Final = 7
-"""How often a transaction on PostgreSQL is tried."""
+"""The number of attempts of a transaction on PostgreSQL."""
 
 SILENCE: Final = 15.0
 """Seconds without any answer until the storage counts as silent: for one statement, and for connecting once more."""

@@ -31,7 +31,7 @@ WARM_UP: Final = 200
 LARGEST: Final = 127
 """The largest output weight, in 64ths: with it a product still has 16 bits."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
-"""How far from 0 the weights may be, by their part: kept ones are bytes."""
+"""The greatest absolute weights, by their part: stored ones are bytes."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)

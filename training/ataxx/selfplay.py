@@ -27,7 +27,7 @@ GAME: Final = Ataxx()
 PART: Final = 250_000
 """Positions that are played from one seed, the next ones from the next."""
 OPENINGS: Final = range(3, 12)
-"""How many random plies a game may begin with."""
+"""The numbers of random plies at the start of a game."""
 CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
 MOST_WALLS: Final = 9
 SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])

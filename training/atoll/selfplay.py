@@ -28,7 +28,7 @@ PART: Final = 2_000
 SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.2, "kiritimati": 0.1}
 """The part of the positions that is from each board."""
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
-"""How many stones a game may begin with that are placed at random."""
+"""The numbers of random stones at the start of a game."""
 DRAWN: Final = 6
 """The plies after them with moves drawn in proportion to the search's visits; later one of 12 is."""
 

@@ -14,6 +14,6 @@ FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
 reach = compiled(board.reach)
 count: Any = instruction("engines.ataxx.search.instructions", "count")
-"""How many squares a set has."""
+"""The number of a set's squares."""
 first: Any = instruction("engines.ataxx.search.instructions", "first")
 """The number of the first square of a set that is not empty."""

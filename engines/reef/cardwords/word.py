@@ -1,4 +1,4 @@
-"""The protocol of the words of the card language: whether a word can be done, its decisions, its effect."""
+"""The protocol of the words of the card language: a word's feasibility, its decisions, its effect."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Pick(Effect, frozen=True):
 
     exact: ClassVar[bool] = False
     again: ClassVar[bool] = False
-    """Whether one target can be chosen more than once."""
+    """True if one target can be chosen more than once."""
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of targets to choose; the most if the word is not exact."""

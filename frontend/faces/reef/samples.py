@@ -108,6 +108,6 @@ def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, b
 def _animal_fits(
     cards: CardSet, place: _Place, mates: Iterable[Animal], faced: int, card: Animal
 ) -> tuple[bool, bool, bool]:
-    """The fitness of an animal: whether it is wanted there, can have its partner, and has enough Colonies."""
+    """The fitness of an animal: wanted there, able to have its partner, with enough Colonies."""
     is_paired = not place.pair or any(cards.are_partners(card, mate) for mate in mates)
     return place.wanted(card), is_paired, card.colonies <= faced

@@ -1,4 +1,4 @@
-"""How far people have come in the lesson of each game."""
+"""People's progress in the lesson of each game."""
 
 from __future__ import annotations
 
