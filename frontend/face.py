@@ -57,14 +57,18 @@ class MenuEntry(msgspec.Struct, frozen=True):
 class Key(msgspec.Struct, frozen=True):
     """A button of a step.
 
-    ``action``: the text of the action that it plays. ``leads_to``: the ``chosen`` of the next step. With neither it is
-    disabled and fills a place in a pad. ``strong``: green.
+    ``action``: the text of the action that it plays. ``several``: the name of actions that it plays one after another,
+    as ``Face.several`` knows them. ``leads_to``: the ``chosen`` of the next step. ``look``: the key of a handler that
+    needs no game. With none of them it is disabled and fills a place in a pad. ``strong``: green; ``quiet``: grey.
     """
 
     label: str
     action: str = ""
     leads_to: str = ""
     strong: bool = False
+    quiet: bool = False
+    several: str = ""
+    look: str = ""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -83,7 +87,7 @@ class Menu(msgspec.Struct, frozen=True):
 class MoveStep(msgspec.Struct, frozen=True):
     """A step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
-    ``pad``: at most 5 rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
+    ``pad``: rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
     below a board in the channel, beside the common ones. ``pictures`` replace the marked board. The first step of a
     game without a panel stands below the channel's board, which shows all but its marks and pictures.
     """
@@ -337,6 +341,10 @@ class Face(ABC):
     ) -> MoveStep | None:
         """The same as ``step``, in the message of a run. ``name``: its player's, for pictures of the step's own."""
         return self.step(decision, view, chosen)
+
+    def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
+        """The texts of the actions that a button for several plays, by its name; none for an unknown one."""
+        return ()
 
     def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
         """The step after a choice; the first one if the choice leads nowhere any more. ``name``: as ``run_step``."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import io
 import random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from discord import ui
-from discord.components import _component_factory
 from msgspec.structs import replace
 from PIL import Image
 
@@ -24,13 +22,13 @@ from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, St
 from sessions.life.preferences import Boards, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.life.steps import play
-from tests.cogs.heights import channel_height
+from tests.cogs.heights import channel_height, received
 from tests.test_plan import ADA, BEN, CLEO, NOW, SHRIMP, session_of
 
 PLIES = 60
 MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
-MOST_OF_A_RUN = 3_000
-"""Its message has all that a player alone looks at: the reef, the offer, and the menus."""
+MOST_OF_A_RUN = 900
+"""Its message has the reef and what can be done, on one screen."""
 LANGUAGE = "de"
 """One with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
@@ -80,13 +78,7 @@ class Room:
         """The height of all messages. Only the last has pictures, which are drawn for their shapes."""
         newest = channel.newest(self.face, self.snapshot())
         sizes = {each.name: Image.open(io.BytesIO(each.draw(OWN_LOOK))).size for each in newest.sketches}
-        return channel_height([_received(each) for each in (*self.left, newest.layout)], sizes)
-
-
-def _received(layout: ui.LayoutView) -> Any:
-    """A message with this layout, as far as its height depends on it."""
-    parts: list[Any] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py's own
-    return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
+        return channel_height([received(each) for each in (*self.left, newest.layout)], sizes)
 
 
 def play_on(room: Room, boards: int) -> None:

@@ -96,7 +96,7 @@ class Income(Word, frozen=True, tag="income"):
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
         """One decision for everyone who has not chosen yet; None when all have."""
         open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
-        return tuple(Decision(seat, self.prompt, tuple(_incomes(table, seat))) for seat in open_) or None
+        return tuple(Decision(seat, self.prompt, tuple(incomes(table, seat))) for seat in open_) or None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Note a choice, or go on to pay all players, clockwise."""
@@ -121,7 +121,7 @@ def income_coins(table: Table, seat: int, income: str) -> int:
     return table.amount(seat, "scientist-coins", board.scientist_coins)
 
 
-def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
+def incomes(table: Table, seat: int) -> list[Option[Choice]]:
     """The possible incomes with their Coins: Tourists with the Pollution they bring, or why they cannot come."""
     missing = _no_tourists(table, seat)
     scientists = option("scientists", amount=income_coins(table, seat, "scientists"), reason=missing or None)

@@ -174,6 +174,10 @@ class ReefView(msgspec.Struct, frozen=True):
     """The legal cells for a coral, an animal or a Colony, while that is asked."""
     rates: Rates
     cards: dict[str, PrintedCard]
+    incomes: tuple[Option[Choice], ...] = ()
+    """The incomes to choose from after passing, while a player alone is on turn and another round follows."""
+    feast: tuple[Option[Choice], ...] = ()
+    """All feedings that take nothing but Plankton, where a player alone has enough for at least two; else none."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision with a list too long for ``decisions``; else none."""
     winners: tuple[int, ...] = ()

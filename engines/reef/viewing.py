@@ -18,9 +18,9 @@ from engines.reef.machine import whole_list
 from engines.reef.pieces import PlacedAnimal, Row
 from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
 from engines.reef.printed import PrintedCard, printed_cards
-from engines.reef.rounds import ROUNDS, Turns
+from engines.reef.rounds import ROUNDS, Turns, incomes
 from engines.reef.score import outcome, rank, sheet
-from engines.reef.steps import sale_rate, sellable
+from engines.reef.steps import feedable, sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.view import (
     AnimalView,
@@ -82,6 +82,8 @@ def view(table: Table, seat: int | None) -> ReefView:
         places=_places(table),
         rates=_rates(table, looking),
         cards=_visible_cards(table, players, decks, unfolded),
+        incomes=tuple(incomes(table, 0)) if _is_turn_alone(table) and state.round < ROUNDS else (),
+        feast=_feast(table) if _is_turn_alone(table) else (),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -198,6 +200,29 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
     payments = [step for step in table.cards.animals[about].feed or () if isinstance(step, Pay)]
     dues = [payment.due(table, here) for payment in payments]
     return sum(max(0, amount - getattr(player, of)) for of, amount in dues)
+
+
+def _is_turn_alone(table: Table) -> bool:
+    """Whether the only player is asked for an action."""
+    state = table.state
+    return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
+
+
+def _feast(table: Table) -> tuple[Option[Choice], ...]:
+    """The feedings that ask nothing and take nothing but Plankton, if there are several and it suffices for all."""
+    player, found, plankton = table.player(0), [], 0
+    for each in feedable(table, Frame(Turns(), 0)):
+        cell = each.refs.cell or ""
+        animal, here = player.animals[cell], Frame(Turns(), 0, cell, feeding=True)
+        words = table.cards.animals[animal.card].feed or ()
+        asks = animal.pair and any(
+            other.pair == animal.pair and other.level < 3 for at, other in player.animals.items() if at != cell
+        )
+        if asks or not all(isinstance(word, Pay) and word.plankton and word.ask(table, here) is None for word in words):
+            continue
+        plankton += sum(word.due(table, here)[1] for word in words if isinstance(word, Pay))
+        found.append(each)
+    return tuple(found) if len(found) > 1 and plankton <= player.plankton else ()
 
 
 def _places(table: Table) -> dict[Cell, PlaceView]:

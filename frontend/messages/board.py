@@ -73,15 +73,23 @@ def pad_rows(at: Addressing, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[
 
 
 def _key(at: Addressing, key: Key, place: str) -> Control:
-    if not (key.action or key.leads_to):
+    if not (key.action or key.leads_to or key.several or key.look):
         return button(at(f"none-{place}"), key.label, disabled=True)
-    style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
-    return button(_key_address(at, key), key.label, style)
+    return button(_key_address(at, key), key.label, _style(key, discord.ButtonStyle.primary))
+
+
+def _style(key: Key, usual: discord.ButtonStyle) -> discord.ButtonStyle:
+    if key.strong:
+        return discord.ButtonStyle.success
+    return discord.ButtonStyle.secondary if key.quiet else usual
 
 
 def _key_address(at: Addressing, key: Key) -> Address:
     """The address of a step's button. Characters that an address cannot hold become hyphens, as in an option's key."""
-    return at(f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
+    if key.look:
+        return Address.common(key.look)
+    deed = key.several or _MARKS.sub("-", key.action)
+    return at(f"do-{deed}" if deed else f"to-{key.leads_to}")
 
 
 def step_rows(
@@ -100,8 +108,8 @@ def step_rows(
 
 
 def _step_buttons(at: Addressing, step: MoveStep) -> list[Control]:
-    normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
-    return [button(_key_address(at, key), key.label, strong if key.strong else normal) for key in step.buttons]
+    usual = discord.ButtonStyle.secondary
+    return [button(_key_address(at, key), key.label, _style(key, usual)) for key in step.buttons]
 
 
 def _option(choice: MenuEntry) -> discord.SelectOption:
@@ -221,7 +229,8 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
     if session.status in boardtext.ENDED:
         return _after(face, session)[MOST_BUTTONS - 1 :]
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
-    looks = () if session.state is None or face.game.at_rest(session.state) else face.looks
+    is_crowded = session.terms.run or (session.state is not None and not face.game.at_rest(session.state))
+    looks = face.looks if is_crowded else ()
     return [*_looks(session, (*looks, *face.further_looks)), rules, *typing]
 
 

@@ -66,11 +66,15 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A picture still to be drawn: its file name, its alternative text, and a function (milliseconds of work)."""
+    """A picture still to be drawn: its file name, its alternative text, and a function (milliseconds of work).
+
+    ``size``: its width and height in pixels, where layouts ask for them.
+    """
 
     name: str
     alt: str
     draw: Callable[[Look], bytes]
+    size: tuple[int, int] = (1, 0)
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:

@@ -163,7 +163,8 @@ class Learning:
         elif kind == "do":
             seat = lessons.seat_of(walk.game, walk.standing)
             option = None if seat is None else walk.game.decision(walk.standing.state, seat).option(about)
-            await self._play(reply, walk, [about if option is None else walk.game.format(option.action)])
+            several = walk.face.several(walk.game.view(walk.standing.state, seat), about)
+            await self._play(reply, walk, several or [about if option is None else walk.game.format(option.action)])
         elif chosen(values).startswith(LEADS):
             await self._show(reply, walk, leads_to=chosen(values).removeprefix(LEADS))
         else:

@@ -90,23 +90,33 @@ class Moves:
             raise Refusal("move-unread", text=words.harmless(text), examples=face.typing_hint) from error
         await self._play(reply, session, seat, action)
 
-    async def _play(self, reply: Reply, session: Session, seat: int, action: Any) -> None:
-        """Play an action of the game on the session as loaded, and show the next step."""
-        face = self.faces[session.game](reply.voice)
-        try:
-            played = await self.sessions.playing.play(
-                session.id, reply.user.id, session.seq, action, seat, known=session
-            )
-        except IllegalAction as error:
-            reply.keep()
-            await reply.say(face.illegal(error))
-            return
-        after = played.after
+    async def _play(self, reply: Reply, session: Session, seat: int, *actions: Any) -> None:
+        """Play actions of the game on the session as loaded, and show what follows.
+
+        Of several, those after one that is no longer possible are left out.
+        """
+        face, after = self.faces[session.game](reply.voice), session
+        stored: list[Played] = []
+        for action in actions:
+            try:
+                played = await self.sessions.playing.play(
+                    session.id, reply.user.id, after.seq, action, seat, known=after
+                )
+            except IllegalAction as error:
+                if stored:
+                    break
+                reply.keep()
+                await reply.say(face.illegal(error))
+                return
+            stored.append(played)
+            after = played.after
+            if after.status is not Status.RUNNING:
+                break
         asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
         if asks_on and seat in face.game.to_act(after.state):
             text = face.say("move-goes-on")
         else:
-            text = face.say("move-done", sentence=face.sentence(played.entry.text, YOU))
+            text = face.say("move-done", sentence=face.sentence(stored[0].entry.text, YOU))
         if face.panel and not session.terms.run:
             await self._go_on(reply, after, seat, text)
         else:
@@ -171,8 +181,11 @@ class Moves:
         game = self.faces[session.game].game
         seat = await self._acting(reply, session, address.seq)
         option = game.decision(session.state, seat).option(key)
+        face = self.faces[session.game](reply.voice)
         if option is not None:
             await self._play(reply, session, seat, option.action)
+        elif several := face.several(game.view(session.state, seat), key):
+            await self._play(reply, session, seat, *map(game.parse, several))
         else:
             await self._play_text(reply, session, key, address.seq)
 

@@ -18,7 +18,9 @@ cards-type =
        *[others] Ostatní živočich
     }
 
+cards-word = first
 # Mezi možnostmi ve značkách na kartě.
+cards-called = { CAPITAL($word) }
 cards-or = nebo
 
 # Účinek jako věta.

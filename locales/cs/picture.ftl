@@ -26,9 +26,7 @@ picture-offer = { $row ->
    *[corals] Korály
 }
 # Na kartě, kterou nejde koupit, před mincí: kolik jich chybí.
-picture-lack-coins = ještě { $count }
-# Stejně, před kolonií: žádné volné místo nemá tolik kolonií, kolik zvíře potřebuje.
-picture-lack-space = bez místa
+picture-lack = +{ $count }
 
 ## Bodový zápis
 

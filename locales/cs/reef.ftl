@@ -83,17 +83,21 @@ reef-menu-buy-animal = Koupit živočicha · možností: { $count }
 reef-menu-buy-coral = Koupit korál · možností: { $count }
 reef-menu-feed = Nakrmit živočicha · možností: { $count }
 reef-menu-use = Použít korál · možností: { $count }
-reef-menu-support = Další akce · možností: { $count }
+reef-menu-support = Další akce · { $count }
+reef-menu-all = Vyber akci · možností: { $count }
+reef-menu-sign = { $part ->
+    [feed] 🍽️
+    [use] ▶️
+    [buy-coral] 🪸
+   *[buy-animal] 🐠
+} { $entry }
 reef-note-new =
     Poprvé tady? Korály dělají místo živočichům, nakrmení živočichové přinášejí body. Pravidla jsou pod *Více*.
     { $players ->
         [several] Střídáte se, dokud nepasujete.
        *[alone] Hraješ, dokud nepasuješ.
     }
-reef-note-turns = Hraješ, dokud nepasuješ. { $last ->
-    [yes] Pak partie končí.
-   *[no] Pak přijde další kolo.
-}
+reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Za pasování teď: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
@@ -105,6 +109,22 @@ reef-pass = { $players ->
        *[no] **Pasovat?** { $round }. kolo končí.
     }
 }
+reef-pass-income = Kdo navštíví tvůj útes?
+reef-tourists-toll = { $income }. { $count ->
+    [one] Korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+    [few] Každý korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+   *[other] Každý korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+}
+reef-no-tourists = { $reason ->
+    [purified] Po čištění turisté nepřijedou.
+    [forbidden] Událost turisty nepouští.
+   *[polluted] Pro turisty je málo čistých korálů.
+}
+reef-income-on = { $income ->
+    [tourists] Turisté · { $card }
+   *[scientists] Vědci · { $card }
+}
+reef-pass-swap = ♻️ I vyměnit karty
 reef-pass-bonus = Získáš: { $bonus }.
 reef-pass-yes = 🏁 Ano, pasovat
 reef-pass-no = ↩ Hrát dál
@@ -126,6 +146,39 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
 reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
+reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-use = ▶️ { $name }
+reef-press-buy-animal = { $number } { $name }
+reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-scales = { $button } (−{ $scales })
+reef-press-feast = 🍽️ Nakrmit vše: { $count }
+reef-place = { $number }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+}: { $spaces }
+reef-plus = { $before } + { $next }
+reef-where = { $row ->
+    [first] { $column ->
+        [first] vlevo nahoře
+        [last] vpravo nahoře
+       *[middle] nahoře
+    }
+    [last] { $column ->
+        [first] vlevo dole
+        [last] vpravo dole
+       *[middle] dole
+    }
+   *[middle] { $column ->
+        [first] vlevo
+        [last] vpravo
+       *[middle] uprostřed
+    }
+}
+reef-place-legend = { $prompt ->
+    [place-coral] Za dvojtečkou: místa, která otevře, a kolik mají kolonií.
+   *[place-animal] Za dvojtečkou: kolonie, které zabere.
+}
+reef-choice = { $choice }: { $effect }
 # Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
 reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
 # $ability: sentences, or “none”.
@@ -225,6 +278,7 @@ reef-pay = { $count ->
     [few] { $count } šupiny
    *[other] { $count } šupin
 }
+reef-button-grow = 🌱 Růst
 reef-button-feed = Nakrmit…
 reef-button-use = Použít korál…
 reef-button-pass = 🏁 Pasovat
@@ -258,8 +312,14 @@ reef-ask-feed = Kterého živočicha nakrmíš?
 reef-ask-use = Který korál použiješ?
 reef-ask-sell = Za kolik mincí prodáš?
 reef-ask-bloom = Který korál řasy znečistí?
-reef-ask-side = Na které straně kolonie vyroste?
-reef-ask-grow = Na kterém korálu kolonie vyroste?
+reef-ask-side = Na které straně kolonie vyroste{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
+reef-ask-grow = Na kterém korálu kolonie vyroste{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
 reef-ask-clean = Který korál vyčistíš?
 reef-ask-pollute = Který korál se znečistí?
 reef-ask-rest = Který živočich se zbaví 1 žetonu únavy?
@@ -358,6 +418,12 @@ reef-listed = { $text }: { $said }
 reef-look-tableau = Útesy
 reef-look-offer = Nabídka
 reef-look-score = Body
+reef-look-cards = 🔍 Nabídka
+reef-look-animals = 🐠 Živočichové
+reef-look-corals = 🪸 Korály
+reef-look-reef = 🌊 Útes
+reef-look-icons = Co znamenají ikony?
+reef-read-this = Ukázat kartu
 reef-read-card = Ukázat kartu { $span }
 reef-read-animal = Ukázat živočicha { $span }
 reef-read-coral = Ukázat korál { $span }

@@ -4,6 +4,20 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+reefnotes-folded = Mimo dosah: { $corals ->
+    [yes] { $count ->
+        [0] všechny korály
+        [one] { $count } živočich a všechny korály
+        [few] { $count } živočichové a všechny korály
+       *[other] { $count } živočichů a všechny korály
+    }
+   *[no] { $count ->
+        [one] { $count } živočich
+        [few] { $count } živočichové
+       *[other] { $count } živočichů
+    }
+}. Proč, ukáže *{ $button }*.
+reefnotes-more = Ostatní karty ukáže *Více*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Chybí { $count } mince

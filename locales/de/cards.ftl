@@ -18,7 +18,9 @@ cards-type =
        *[others] Sonstiges Tier
     }
 
+cards-word = last
 # Zwischen Möglichkeiten in Symbolen auf einer Karte.
+cards-called = { CAPITAL($word) }
 cards-or = oder
 
 # Ein Effekt als Satz.

@@ -26,9 +26,7 @@ picture-offer = { $row ->
    *[corals] Korallen
 }
 # Auf einer Karte, die man nicht kaufen kann, vor einer Münze: so viele fehlen.
-picture-lack-coins = noch { $count }
-# Ebenso, vor einer Kolonie: Kein freies Feld hat so viele Kolonien, wie das Tier braucht.
-picture-lack-space = kein Platz
+picture-lack = +{ $count }
 
 ## Das Wertungsblatt
 

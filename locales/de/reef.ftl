@@ -75,17 +75,21 @@ reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
 reef-menu-feed = Tier füttern · { $count } möglich
 reef-menu-use = Koralle nutzen · { $count } möglich
-reef-menu-support = Andere Aktionen · { $count } möglich
+reef-menu-support = Andere Aktionen · { $count }
+reef-menu-all = Aktion wählen · { $count } möglich
+reef-menu-sign = { $part ->
+    [feed] 🍽️
+    [use] ▶️
+    [buy-coral] 🪸
+   *[buy-animal] 🐠
+} { $entry }
 reef-note-new =
     Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Regeln stehen unter *Mehr*.
     { $players ->
         [several] Ihr seid reihum dran, bis ihr passt.
        *[alone] Du bist am Zug, bis du passt.
     }
-reef-note-turns = Du bist am Zug, bis du passt. { $last ->
-    [yes] Dann endet die Partie.
-   *[no] Dann folgt die nächste Runde.
-}
+reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
@@ -97,6 +101,21 @@ reef-pass = { $players ->
        *[no] **Passen?** Runde { $round } endet.
     }
 }
+reef-pass-income = Wer besucht dein Riff?
+reef-tourists-toll = { $income }. { $count ->
+    [one] Die Koralle, die sie verschmutzen, verliert Fähigkeit und 1 Punkt, bis sie sauber ist.
+   *[other] Jede Koralle, die sie verschmutzen, verliert Fähigkeit und 1 Punkt, bis sie sauber ist.
+}
+reef-no-tourists = { $reason ->
+    [purified] Nach einer Reinigung kommen keine Touristen.
+    [forbidden] Das Ereignis hält Touristen fern.
+   *[polluted] Für Touristen sind zu wenige Korallen sauber.
+}
+reef-income-on = { $income ->
+    [tourists] Touristen · { $card }
+   *[scientists] Forschende · { $card }
+}
+reef-pass-swap = ♻️ Auch Karten tauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
 reef-pass-no = ↩ Weiterspielen
@@ -117,6 +136,39 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
 reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert Fähigkeit und 1 Punkt, bis sie sauber ist
+reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-use = ▶️ { $name }
+reef-press-buy-animal = { $number } { $name }
+reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-scales = { $button } (−{ $scales })
+reef-press-feast = 🍽️ Alle { $count } füttern
+reef-place = { $number }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+}: { $spaces }
+reef-plus = { $before } + { $next }
+reef-where = { $row ->
+    [first] { $column ->
+        [first] oben links
+        [last] oben rechts
+       *[middle] oben
+    }
+    [last] { $column ->
+        [first] unten links
+        [last] unten rechts
+       *[middle] unten
+    }
+   *[middle] { $column ->
+        [first] links
+        [last] rechts
+       *[middle] Mitte
+    }
+}
+reef-place-legend = { $prompt ->
+    [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie öffnet, mit der Zahl ihrer Kolonien.
+   *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die es belegt.
+}
+reef-choice = { $choice }: { $effect }
 # Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
 reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
 # $ability: sentences, or “none”.
@@ -210,6 +262,7 @@ reef-pay = { $count ->
     [one] { $count } Fischschuppe
    *[other] { $count } Fischschuppen
 }
+reef-button-grow = 🌱 Wachstum
 reef-button-feed = Tier füttern …
 reef-button-use = Koralle nutzen …
 reef-button-pass = 🏁 Passen
@@ -243,8 +296,14 @@ reef-ask-feed = Welches Tier fütterst du?
 reef-ask-use = Welche Koralle nutzt du?
 reef-ask-sell = Für wie viele Münzen verkaufst du?
 reef-ask-bloom = Welche Koralle verschmutzen die Algen?
-reef-ask-side = Auf welcher Seite wächst die Kolonie?
-reef-ask-grow = Auf welcher Koralle wächst eine Kolonie?
+reef-ask-side = Auf welcher Seite wächst die Kolonie{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
+reef-ask-grow = Auf welcher Koralle wächst eine Kolonie{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
 reef-ask-clean = Welche Koralle reinigst du?
 reef-ask-pollute = Welche Koralle wird verschmutzt?
 reef-ask-rest = Welches Tier verliert eine Erschöpfung?
@@ -341,6 +400,12 @@ reef-listed = { $text }: { $said }
 reef-look-tableau = Riffe
 reef-look-offer = Auslage
 reef-look-score = Punkte
+reef-look-cards = 🔍 Auslage
+reef-look-animals = 🐠 Tiere
+reef-look-corals = 🪸 Korallen
+reef-look-reef = 🌊 Riff
+reef-look-icons = Was bedeuten die Symbole?
+reef-read-this = Karte lesen
 reef-read-card = Karte lesen: { $span }
 reef-read-animal = Tier lesen: { $span }
 reef-read-coral = Koralle lesen: { $span }

@@ -4,6 +4,18 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+reefnotes-folded = Nicht zu haben: { $corals ->
+    [yes] { $count ->
+        [0] alle Korallen
+        [one] { $count } Tier und alle Korallen
+       *[other] { $count } Tiere und alle Korallen
+    }
+   *[no] { $count ->
+        [one] { $count } Tier
+       *[other] { $count } Tiere
+    }
+}. *{ $button }* zeigt, warum.
+reefnotes-more = Die übrigen Karten zeigt *Mehr*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Es fehlt { $count } Münze

@@ -18,6 +18,13 @@ cards-type =
         [bad] Bad event
        *[others] Other Animal
     }
+# Which word of a card’s name stands for it on a small button: first or last. $type: animal or coral.
+cards-word = { $type ->
+    [coral] first
+   *[animal] last
+}
+# That word with a capital letter.
+cards-called = { CAPITAL($word) }
 # Between alternatives in icons on a card.
 cards-or = or
 

@@ -33,9 +33,7 @@ picture-offer = { $row ->
    *[corals] Corals
 }
 # On a card that can’t be bought, before a Coin: how many are missing.
-picture-lack-coins = { $count } more
-# The same, before a Colony: no free space has as many Colonies as the animal needs.
-picture-lack-space = no space
+picture-lack = +{ $count }
 
 ## The score sheet
 

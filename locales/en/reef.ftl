@@ -86,7 +86,15 @@ reef-menu-buy-animal = Buy an animal · { $count } possible
 reef-menu-buy-coral = Buy a coral · { $count } possible
 reef-menu-feed = Feed an animal · { $count } possible
 reef-menu-use = Use a coral · { $count } possible
-reef-menu-support = Other actions · { $count } possible
+reef-menu-support = Other actions · { $count }
+# One menu of several of these. $entry: an entry of theirs, with a sign of its kind.
+reef-menu-all = Choose an action · { $count } possible
+reef-menu-sign = { $part ->
+    [feed] 🍽️
+    [use] ▶️
+    [buy-coral] 🪸
+   *[buy-animal] 🐠
+} { $entry }
 # Small print below a first turn.
 reef-note-new =
     New here? Corals make room for animals, and fed animals score. The rules are under *More*.
@@ -94,10 +102,7 @@ reef-note-new =
         [several] You take turns until you pass.
        *[alone] You keep taking turns until you pass.
     }
-reef-note-turns = You keep taking turns until you pass. { $last ->
-    [yes] Then the run ends.
-   *[no] Then the next round starts.
-}
+reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Passing now brings { $bonus }.
 # The question before passing, which can’t be taken back.
@@ -111,6 +116,25 @@ reef-pass = { $players ->
        *[no] **Pass?** Round { $round } ends.
     }
 }
+# After the question and the bonus, where an income is chosen at once.
+reef-pass-income = Who visits your reef?
+# Small print below it. $income: what they bring. $count: the corals that get Pollution.
+reef-tourists-toll = { $income }. { $count ->
+    [one] The coral that they pollute loses its ability and 1 point until cleaned.
+   *[other] Each of the corals that they pollute loses its ability and 1 point until cleaned.
+}
+reef-no-tourists = { $reason ->
+    [purified] No Tourists come after a Purification.
+    [forbidden] The event keeps Tourists away.
+   *[polluted] There are too few clean corals for Tourists.
+}
+# An income with the coral that it pollutes, on a button. $card: a word of the coral’s name.
+reef-income-on = { $income ->
+    [tourists] Tourists · { $card }
+   *[scientists] Scientists · { $card }
+}
+# Passing, and then choosing cards of the offer to replace. Else all cards stay.
+reef-pass-swap = ♻️ Swap cards, too
 reef-pass-bonus = You get { $bonus }.
 reef-pass-yes = 🏁 Yes, pass
 reef-pass-no = ↩ Play on
@@ -132,6 +156,47 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
+# Actions on buttons. $number: the card’s in the offer’s picture. $name: a word of its name. $gain: the points that it brings.
+reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-use = ▶️ { $name }
+reef-press-buy-animal = { $number } { $name }
+reef-press-buy-coral = 🪸 { $number } { $name }
+# An action of those with the Fish Scales that it takes for want of other tokens.
+reef-press-scales = { $button } (−{ $scales })
+# Feeds $count animals at once, which takes nothing but Plankton.
+reef-press-feast = 🍽️ Feed all { $count }
+# A place on a button: its number in the picture, where it is (or “none”), and the Colonies that face its spaces.
+reef-place = { $number }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+}: { $spaces }
+# Numbers of Colonies, as in “2 + 1”.
+reef-plus = { $before } + { $next }
+# A place among others: in the first, middle or last third of rows (from the top) and columns.
+reef-where = { $row ->
+    [first] { $column ->
+        [first] upper left
+        [last] upper right
+       *[middle] top
+    }
+    [last] { $column ->
+        [first] lower left
+        [last] lower right
+       *[middle] bottom
+    }
+   *[middle] { $column ->
+        [first] left
+        [last] right
+       *[middle] middle
+    }
+}
+# Small print: what stands behind the places on their buttons.
+reef-place-legend = { $prompt ->
+    [place-coral] After the colon: the spaces it opens, each with so many Colonies.
+   *[place-animal] After the colon: the Colonies that it takes up.
+}
+# A choice with what it brings, on a button.
+reef-choice = { $choice }: { $effect }
 # Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
 reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
 # $ability: sentences, or “none”.
@@ -227,6 +292,8 @@ reef-pay = { $count ->
     [one] { $count } Fish Scale
    *[other] { $count } Fish Scales
 }
+# Growth, on a button.
+reef-button-grow = 🌱 Growth
 reef-button-feed = Feed an animal …
 reef-button-use = Use a coral …
 reef-button-pass = 🏁 Pass
@@ -264,8 +331,14 @@ reef-ask-feed = Which animal do you feed?
 reef-ask-use = Which coral do you use?
 reef-ask-sell = How many Coins do you sell for?
 reef-ask-bloom = Which coral do the algae pollute?
-reef-ask-side = Which side does the Colony grow on?
-reef-ask-grow = Which coral grows a Colony?
+reef-ask-side = Which side does the Colony grow on{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
+reef-ask-grow = Which coral grows a Colony{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
 reef-ask-clean = Which coral do you clean?
 reef-ask-pollute = Which coral gets the Pollution?
 reef-ask-rest = Which animal loses a Fatigue token?
@@ -373,6 +446,14 @@ reef-listed = { $text }: { $said }
 reef-look-tableau = Reefs
 reef-look-offer = Offer
 reef-look-score = Score
+# Buttons that show a part of the offer, the reef again, and the icons with their names.
+reef-look-cards = 🔍 Offer
+reef-look-animals = 🐠 Animals
+reef-look-corals = 🪸 Corals
+reef-look-reef = 🌊 Reef
+reef-look-icons = What do the icons mean?
+# Shows the card that is being placed, large.
+reef-read-this = Read this card
 # Menus of cards. $span: their numbers in the picture, such as “1–6”.
 reef-read-card = Read card { $span }
 reef-read-animal = Read animal { $span }

@@ -4,6 +4,20 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+# Cards that cannot be bought, in a line. $count: animals; $corals: whether no coral can be bought either. $button: the one that shows why.
+reefnotes-folded = Out of reach: { $corals ->
+    [yes] { $count ->
+        [0] every coral
+        [one] { $count } animal and every coral
+       *[other] { $count } animals and every coral
+    }
+   *[no] { $count ->
+        [one] { $count } animal
+       *[other] { $count } animals
+    }
+}. *{ $button }* shows why.
+# Not all cards of a part are shown. $button: the one that shows them, in *More*.
+reefnotes-more = *More*, *{ $button }* shows the other cards, too.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Needs { $count } more Coin

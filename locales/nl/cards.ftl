@@ -18,7 +18,9 @@ cards-type =
        *[others] Niet-vis
     }
 
+cards-word = last
 # Tussen mogelijkheden in symbolen op een kaart.
+cards-called = { CAPITAL($word) }
 cards-or = of
 
 # Een effect als zin.

@@ -26,9 +26,7 @@ picture-offer = { $row ->
    *[corals] Koralen
 }
 # Op een kaart die je niet kunt kopen, voor een munt: zoveel ontbreken er.
-picture-lack-coins = nog { $count }
-# Net zo, voor een kolonie: geen vrije plek heeft zoveel kolonies als het dier nodig heeft.
-picture-lack-space = geen plek
+picture-lack = +{ $count }
 
 ## Het scoreblad
 

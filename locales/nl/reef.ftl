@@ -75,17 +75,21 @@ reef-menu-buy-animal = Koop een dier · { $count } mogelijk
 reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
 reef-menu-feed = Voer een dier · { $count } mogelijk
 reef-menu-use = Gebruik een koraal · { $count } mogelijk
-reef-menu-support = Andere acties · { $count } mogelijk
+reef-menu-support = Andere acties · { $count }
+reef-menu-all = Kies een actie · { $count } mogelijk
+reef-menu-sign = { $part ->
+    [feed] 🍽️
+    [use] ▶️
+    [buy-coral] 🪸
+   *[buy-animal] 🐠
+} { $entry }
 reef-note-new =
     Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De regels staan onder *Meer*.
     { $players ->
         [several] Jullie spelen om de beurt, tot jullie passen.
        *[alone] Je blijft aan zet tot je past.
     }
-reef-note-turns = Je blijft aan zet tot je past. { $last ->
-    [yes] Dan is de partij afgelopen.
-   *[no] Dan komt de volgende ronde.
-}
+reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Wie nu past, krijgt { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
@@ -97,6 +101,21 @@ reef-pass = { $players ->
        *[no] **Passen?** Ronde { $round } is dan voorbij.
     }
 }
+reef-pass-income = Wie bezoekt je rif?
+reef-tourists-toll = { $income }. { $count ->
+    [one] Het koraal dat ze vervuilen, verliest zijn effect en 1 punt tot het schoon is.
+   *[other] Elk koraal dat ze vervuilen, verliest zijn effect en 1 punt tot het schoon is.
+}
+reef-no-tourists = { $reason ->
+    [purified] Na een zuivering komen er geen toeristen.
+    [forbidden] De gebeurtenis houdt toeristen weg.
+   *[polluted] Er zijn te weinig schone koralen voor toeristen.
+}
+reef-income-on = { $income ->
+    [tourists] Toeristen · { $card }
+   *[scientists] Onderzoekers · { $card }
+}
+reef-pass-swap = ♻️ Ook kaarten ruilen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
 reef-pass-no = ↩ Doorspelen
@@ -117,6 +136,39 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
 reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
+reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-use = ▶️ { $name }
+reef-press-buy-animal = { $number } { $name }
+reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-scales = { $button } (−{ $scales })
+reef-press-feast = 🍽️ Voer alle { $count }
+reef-place = { $number }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+}: { $spaces }
+reef-plus = { $before } + { $next }
+reef-where = { $row ->
+    [first] { $column ->
+        [first] linksboven
+        [last] rechtsboven
+       *[middle] boven
+    }
+    [last] { $column ->
+        [first] linksonder
+        [last] rechtsonder
+       *[middle] onder
+    }
+   *[middle] { $column ->
+        [first] links
+        [last] rechts
+       *[middle] midden
+    }
+}
+reef-place-legend = { $prompt ->
+    [place-coral] Achter de dubbele punt: de plekken die het opent, elk met het aantal kolonies.
+   *[place-animal] Achter de dubbele punt: de kolonies die het gebruikt.
+}
+reef-choice = { $choice }: { $effect }
 # Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
 reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
 # $ability: sentences, or “none”.
@@ -210,6 +262,7 @@ reef-pay = { $count ->
     [one] { $count } visschub
    *[other] { $count } visschubben
 }
+reef-button-grow = 🌱 Groei
 reef-button-feed = Voer een dier …
 reef-button-use = Gebruik koraal …
 reef-button-pass = 🏁 Passen
@@ -243,8 +296,14 @@ reef-ask-feed = Welk dier voer je?
 reef-ask-use = Welk koraal gebruik je?
 reef-ask-sell = Voor hoeveel munten verkoop je?
 reef-ask-bloom = Welk koraal vervuilen de algen?
-reef-ask-side = Aan welke kant groeit de kolonie?
-reef-ask-grow = Op welk koraal groeit een kolonie?
+reef-ask-side = Aan welke kant groeit de kolonie{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
+reef-ask-grow = Op welk koraal groeit een kolonie{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}?
 reef-ask-clean = Welk koraal maak je schoon?
 reef-ask-pollute = Welk koraal raakt vervuild?
 reef-ask-rest = Van welk dier verwijder je 1 vermoeidheid?
@@ -341,6 +400,12 @@ reef-listed = { $text }: { $said }
 reef-look-tableau = Riffen
 reef-look-offer = Aanbod
 reef-look-score = Score
+reef-look-cards = 🔍 Aanbod
+reef-look-animals = 🐠 Dieren
+reef-look-corals = 🪸 Koralen
+reef-look-reef = 🌊 Rif
+reef-look-icons = Wat betekenen de symbolen?
+reef-read-this = Bekijk deze kaart
 reef-read-card = Bekijk kaart { $span }
 reef-read-animal = Bekijk dier { $span }
 reef-read-coral = Bekijk koraal { $span }

@@ -4,6 +4,18 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+reefnotes-folded = Buiten bereik: { $corals ->
+    [yes] { $count ->
+        [0] alle koralen
+        [one] { $count } dier en alle koralen
+       *[other] { $count } dieren en alle koralen
+    }
+   *[no] { $count ->
+        [one] { $count } dier
+       *[other] { $count } dieren
+    }
+}. *{ $button }* toont waarom.
+reefnotes-more = *Meer*, *{ $button }* toont ook de andere kaarten.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Nog { $count } munt nodig

@@ -30,12 +30,12 @@ from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.looks import LOOKS
-from render.reef.offer import Part, draw_offer
+from render.reef.offer import Part, draw_offer, offer_size
 from render.reef.overview import draw_overview, draw_small_overview
 from render.reef.page import LARGE
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
-from render.reef.tableau import draw_small_tableau, draw_tableau
+from render.reef.tableau import draw_small_tableau, draw_tableau, tableau_size
 
 __all__ = [
     "ReefRenderer",
@@ -48,9 +48,11 @@ __all__ = [
     "describe_tableau",
     "glance_picture",
     "offer_picture",
+    "offer_size",
     "overview_picture",
     "sheet_picture",
     "tableau_picture",
+    "tableau_size",
 ]
 
 
@@ -124,10 +126,19 @@ def tableau_picture(
 
 
 def offer_picture(
-    voice: Voice, view: ReefView, part: Part, *, theme: str | None = None, buyable: frozenset[str] | None = None
+    voice: Voice,
+    view: ReefView,
+    part: Part,
+    *,
+    theme: str | None = None,
+    buyable: frozenset[str] | None = None,
+    only: frozenset[str] | None = None,
 ) -> bytes:
-    """The PNG file of the animals or the corals on offer. ``buyable``: the ids that may be chosen; None: all."""
-    return encode(draw_offer(voice, view, part, _look(theme), buyable), LARGE)
+    """The PNG file of the animals or the corals on offer.
+
+    ``buyable``: the ids that may be chosen; None: all. ``only``: the ids that are shown; None: all.
+    """
+    return encode(draw_offer(voice, view, part, _look(theme), buyable=buyable, only=only), LARGE)
 
 
 def glance_picture(

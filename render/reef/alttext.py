@@ -54,16 +54,21 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
     return _first_that_fits(overview(whole=True), overview(whole=False))
 
 
-def describe_offer(voice: Voice, view: ReefView, part: Part) -> str:
-    """Every animal or coral on offer with its number, cost and rules; without the rules where that is too long."""
-    offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> str:
+    """Every animal or coral on offer with its number, cost and rules; without the rules where that is too long.
+
+    ``only``: the ids of the cards that are shown; None: all.
+    """
+    whole_offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    offer = [each for each in whole_offer if only is None or each.card in only]
     faces = [view.cards[each.card] for each in offer]
     rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
     cards = zip(_offered(voice, view, offer), rules, strict=True)
     whole = [voice.say("alt-reef-offered-rules", card=card, rules=said) for card, said in cards]
-    text = voice.say("alt-reef-offer", part=part)
-    rows = _rows(voice, view)
-    return _first_that_fits(" ".join([text, *whole]), " ".join([text, *(rows[2:] if part == "corals" else rows[:2])]))
+    told = voice.say("alt-reef-offer", part=part)
+    bare = [_series(voice, _offered(voice, view, offer))]
+    rows = _rows(voice, view)[2:] if part == "corals" else _rows(voice, view)[:2]
+    return _first_that_fits(" ".join([told, *whole]), " ".join([told, *(rows if only is None else bare)]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:

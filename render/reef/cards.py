@@ -9,9 +9,9 @@ from PIL import Image, ImageFilter
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
-from render.reef.cardtext import name_of
+from render.reef.cardtext import word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import cut, signed, width_of, wrapped
+from render.reef.page import cut, signed, width_of
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
@@ -20,10 +20,8 @@ UNIT = 152
 """The side of a card in the measures below."""
 TRACK_TOP = 114
 """The start of the Abundance track."""
-_NAMED = 7
-"""The least side of a card with a name, as a multiple of its type's size."""
-_LINES = 2
-"""The most lines of a name."""
+_NAMED = 5
+"""The least side of a card with a word of its name, as a multiple of its type's size."""
 
 
 _EMBLEM = 72
@@ -53,7 +51,7 @@ def small_card(
 ) -> Image.Image:
     """The card without tokens, as a square of ``size`` pixels. A polluted coral has lost its colours.
 
-    Its name has type of the ``least`` size that can be read, in at most two lines; a card too small for that has none.
+    A word of its name has type of the ``least`` size that can be read; a card too small for that has none.
     """
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
@@ -112,17 +110,11 @@ def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> floa
 def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
     """The lines of a small card's name, none where it is too small for one."""
     room = side - (22 if face.type == "coral" else 12) * side / UNIT
-    return _name(name_of(voice, face), least, room) if side >= _NAMED * least else []
+    return [cut(word_of(voice, face), least, room, bold=True)] if side >= _NAMED * least else []
 
 
 def _band(lines: list[str], k: float, least: int) -> float:
     return len(lines) * 1.14 * least + 7 * k if lines else 0.0
-
-
-def _name(name: str, size: int, room: float) -> list[str]:
-    """The name in at most two lines, the second one cut where there would be more."""
-    lines = wrapped(name, size, room, bold=True)
-    return lines if len(lines) <= _LINES else [lines[0], cut(f"{lines[1]} …", size, room, bold=True)]
 
 
 @sprite

@@ -35,6 +35,9 @@ ANOTHER: Final = "another"
 _UNSPOKEN: Final = re.compile("['’]")
 """The marks of a name that its code word leaves out."""
 
+_WORDS: Final = re.compile(r"[\w’']+")
+"""The words of a name."""
+
 _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
     {
         "coral-cost": "coins",
@@ -58,6 +61,13 @@ _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
 def name_of(voice: Voice, face: PrintedCard) -> str:
     """The card's name in the language: from its card set, from the catalogue, or as written."""
     return _called(voice, Name(face.name, face.names))
+
+
+def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
+    """The word of a card's name that stands for it where there is little room, of at most so many letters."""
+    words = _WORDS.findall(name_of(voice, face)) or [face.name]
+    word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
+    return voice.say("cards-called", word=word if len(word) <= most else f"{word[: most - 1]}…")
 
 
 def category_of(voice: Voice, face: PrintedCard) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.fonts import drawable_name
@@ -9,52 +11,94 @@ from render.reef.cardtext import name_of
 from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
+HEADER: Final = 124
+"""The height of the header above a reef."""
+SIDEBAR: Final = (178, 448)
+"""The width and the least height of the header beside one."""
+_TYPE: Final = 32
+_ICON: Final = 42
 
-def header_height(width: int) -> int:
-    """The height of the header of a picture of this width."""
-    return round(0.165 * width)
+
+def draw_header(
+    voice: Voice, page: Page, view: ReefView, player: PlayerView, size: tuple[int, int], *, name: str
+) -> None:
+    """The round, the player, the score and everything the player owns; beside a reef all but the player's name."""
+    width, height = size
+    page.box((0, 0, width, height), page.look.panel)
+    if width < page.size[0]:
+        page.box((width - 2, 0, width, height), page.look.shoal)
+        _column(page, view, player, width)
+        return
+    page.box((0, height - 2, width, height), page.look.shoal)
+    _line(voice, page, view, player, name)
+    y, left = 91, 20
+    supply, hunts = _supply(player), _hunts(player)
+    widths = [_ICON + 6 + width_of(text, _TYPE, bold=True) for _, text in supply]
+    room = width - 2 * left - 46 * max(len(hunts), 1)
+    gap = max(6.0, (room - sum(widths)) / len(supply))
+    x = float(left)
+    for (token, text), wide in zip(supply, widths, strict=True):
+        page.icon(token, (x + _ICON / 2, y), _ICON)
+        page.text((x + _ICON + 5, y), text, _TYPE, page.look.caption, bold=True)
+        x += wide + gap
+    for place, token in enumerate(reversed(hunts)):
+        page.icon(token, (width - left - _ICON / 2 - 46 * place, y), _ICON)
 
 
-def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, height: int, *, name: str) -> None:
-    """Draw two lines: round and player on the left, the score on the right; then everything the player owns."""
-    width = page.size[0]
-    k = width / 760
-    margin = 22 * k
-    look = page.look
-    page.box((0, 0, width, height), look.panel)
-    page.box((0, height - max(1, round(2 * k)), width, height), look.shoal)
-
-    y = 36 * k
+def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: str) -> None:
+    """The round and the player on the left, the score on the right."""
+    y, left, right, look = 34, 20.0, page.size[0] - 20.0, page.look
     score = signed(player.score)
-    right = width - margin
-    page.text((right, y), score, 46 * k, look.caption, "r", bold=True)
-    right -= width_of(score, 46 * k, bold=True) + 30 * k
-    page.icon("points", (right, y - 2 * k), 42 * k)
-    right -= 34 * k
-
-    left = margin
-    for number in range(1, view.rounds + 1):
-        box = (left, y - 13 * k, left + 26 * k, y + 13 * k)
-        now = number == view.round
-        page.box(box, look.top if now else (look.shoal if number > view.round else look.quiet), 13 * k)
-        if now:
-            page.text((left + 13 * k, y), str(number), 22 * k, "#1b2f38", "m", bold=True)
-        left += 32 * k
-    left += 10 * k
+    page.text((right, y), score, 46, look.caption, "r", bold=True)
+    right -= width_of(score, 46, bold=True) + 30
+    page.icon("points", (right, y - 2), 44)
+    right -= 36
+    left = _rounds(page, view, (left, y)) + 12
     if len(view.players) > 1:
-        page.seat(player.seat, (left + 16 * k, y), 36 * k)
-        left += 42 * k
+        page.seat(player.seat, (left + 18, y), 40)
+        left += 46
     if len(view.players) > 1 and player.seat == view.starter:
-        page.icon("starter", (left + 15 * k, y), 32 * k)
-        left += 42 * k
+        page.icon("starter", (left + 17, y), 36)
+        left += 46
     parts = _title(voice, view, player, name)
-    # The event stands in the overview too: rather none here than half of its name.
-    if len(parts) > 1 and view.event and width_of(voice.row(*parts), 26 * k) > right - left:
+    # State and event stand in the overview too: rather none here than half of a name.
+    while len(parts) > 1 and width_of(voice.row(*parts), _TYPE) > right - left:
         parts.pop()
-    page.text((left, y), voice.row(*parts), 26 * k, look.caption, room=right - left, least=21 * k)
+    page.text((left, y), voice.row(*parts), _TYPE, look.caption, room=right - left)
 
-    y = 92 * k
-    supply: list[tuple[str, str]] = [
+
+def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
+    """A dot for each round, the present one with its number. Returns the right end."""
+    x, y, look = *at, page.look
+    for number in range(1, view.rounds + 1):
+        now = number == view.round
+        half = 20 if now else 9
+        colour = look.top if now else (look.shoal if number > view.round else look.quiet)
+        page.box((x, y - half, x + 2 * half, y + half), colour, half)
+        if now:
+            page.text((x + half, y), str(number), _TYPE, "#1b2f38", "m", bold=True)
+        x += 2 * half + 6
+    return x
+
+
+def _column(page: Page, view: ReefView, player: PlayerView, width: int) -> None:
+    """The round, the score and the supply below each other."""
+    left, step = 18, 48
+    _rounds(page, view, (left, 34))
+    hunts = _hunts(player)
+    rows = [("points", signed(player.score)), *_supply(player)]
+    for place, (sign, text) in enumerate(rows):
+        y = 86 + step * place
+        page.icon(sign, (left + _ICON / 2, y), _ICON)
+        size = 42 if place == 0 else _TYPE
+        page.text((left + _ICON + 12, y), text, size, page.look.caption, bold=True, room=width - left - _ICON - 18)
+    for place, token in enumerate(hunts):
+        page.icon(token, (left + _ICON / 2 + 46 * place, 86 + step * len(rows)), _ICON)
+
+
+def _supply(player: PlayerView) -> list[tuple[str, str]]:
+    """The tokens of a player, each with its number."""
+    return [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),
         ("scales", str(player.scales)),
@@ -62,19 +106,10 @@ def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, he
         ("pollution", str(player.pollution)),
         ("colony", f"{player.free_colonies}/{player.colonies}"),
     ]
-    hunts = ["hunt"] * player.hunts + ["hunt-used"] * player.turned
-    room = width - 2 * margin - 42 * k * max(len(hunts), 1)
-    widths = [46 * k + width_of(text, 30 * k, bold=True) for _, text in supply]
-    gap = max(6 * k, (room - sum(widths)) / len(supply))
-    left = margin
-    for (token, text), wide in zip(supply, widths, strict=True):
-        page.icon(token, (left + 19 * k, y), 40 * k)
-        page.text((left + 44 * k, y), text, 30 * k, look.caption, bold=True)
-        left += wide + gap
-    right = width - margin - 20 * k
-    for token in reversed(hunts):
-        page.icon(token, (right, y), 40 * k)
-        right -= 44 * k
+
+
+def _hunts(player: PlayerView) -> list[str]:
+    return ["hunt"] * player.hunts + ["hunt-used"] * player.turned
 
 
 def _title(voice: Voice, view: ReefView, player: PlayerView, name: str) -> list[str]:

@@ -15,11 +15,11 @@ from locales import Voice
 from render.reef.cards import number_badge
 from render.reef.offercard import BADGE, CORNER, PANEL, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD
-from render.reef.page import Page, least_type, width_of
+from render.reef.page import FRAMED, Page, least_type, width_of
 from render.sprites import sprite
 
 WIDTH: Final = 800
-_MARGIN, _GAP, _HEAD = 11, 10, 46
+_MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """The water around a card that is drawn with it."""
 _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
@@ -30,29 +30,35 @@ Part = Literal["animals", "corals"]
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
+class _Pair(NamedTuple):
+    """Two cards beside each other, or one: the row of the offer that they belong to, and their height."""
+
+    row: str
+    cards: Sequence[OfferView]
+    height: int
+
+
 def draw_offer(
-    voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None
+    voice: Voice,
+    view: ReefView,
+    part: Part,
+    look: str,
+    *,
+    buyable: frozenset[str] | None = None,
+    only: frozenset[str] | None = None,
 ) -> Image.Image:
     """A part of the offer, in the look's palette.
 
     The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
     On a turn, such a card has a badge with the missing tokens; in other questions the cards to choose from are framed.
+    ``only``: the ids of the cards that are shown, without titles; None: all.
     """
-    rows: list[tuple[str, Sequence[OfferView]]] = (
-        [("animals", view.animal_offer), ("large", view.large_offer)]
-        if part == "animals"
-        else [("corals", view.coral_offer)]
-    )
-    pairs = [(row, [*offered[at : at + 2]]) for row, offered in rows for at in range(0, max(len(offered), 1), 2)]
-    heights = [
-        max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0) + _GAP for _, pair in pairs
-    ]
     page = Page(1, 1, look)
     page.box((0, 0, 1, 1), page.look.swell)
-    picture = page.palette_image().resize((WIDTH, _HEAD * len(rows) + sum(heights) + _MARGIN), Image.Resampling.NEAREST)
-    top, titled = 0, ""
-    for (row, pair), height in zip(pairs, heights, strict=True):
-        if row != titled:
+    picture = page.palette_image().resize(offer_size(voice, view, part, only), Image.Resampling.NEAREST)
+    top, titled = 0 if only is None else _MARGIN, ""
+    for row, pair, height in _pairs(voice, view, part, only):
+        if row != titled and only is None:
             picture.paste(_head(voice.say("picture-offer", row=row), view.decks[row].left, look), (0, top))
             top, titled = top + _HEAD, row
         for left, offered in zip(_LEFT, pair, strict=False):
@@ -62,15 +68,40 @@ def draw_offer(
     return picture
 
 
+def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> tuple[int, int]:
+    """The width and height of a part's picture."""
+    pairs = _pairs(voice, view, part, only)
+    heads = _HEAD * len({pair.row for pair in pairs}) if only is None else _MARGIN
+    return WIDTH, heads + sum(pair.height for pair in pairs) + _MARGIN
+
+
+def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:
+    """The cards of a part, two by two; a title without any of the cards stands for an empty row."""
+    rows: list[tuple[str, Sequence[OfferView]]] = (
+        [("animals", view.animal_offer), ("large", view.large_offer)]
+        if part == "animals"
+        else [("corals", view.coral_offer)]
+    )
+    if only is not None:
+        rows = [(part, [each for _, offer in rows for each in offer if each.card in only])]
+    found = []
+    for name, offer in rows:
+        for at in range(0, max(len(offer), 1), 2):
+            pair = offer[at : at + 2]
+            height = max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0)
+            found.append(_Pair(name, pair, height + _GAP))
+    return found
+
+
 @sprite
 def _head(title: str, left: int, look: str) -> Image.Image:
     """The line above a row of cards, without the rim of the cards below."""
     page = Page(WIDTH, _HEAD - _RIM, look)
     page.box((0, 0, *page.size), page.look.swell)
     x, y = _MARGIN + 4, _HEAD / 2 + 2
-    wide = page.text((x, y), title, 28, page.look.caption, bold=True)
+    wide = page.text((x, y), title, 34, page.look.caption, bold=True)
     page.icon("cards", (x + wide + 32, y), 30)
-    page.text((x + wide + 52, y), str(left), 26, page.look.quiet)
+    page.text((x + wide + 52, y), str(left), 32, page.look.quiet)
     return page.palette_image()
 
 
@@ -100,7 +131,7 @@ def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown
         voice, face, look, height - _GAP, cost=offered.cost, colonies=offered.colonies, short=lack is not None
     )
     page.card(card, _RIM, _RIM, CORNER)
-    page.put(number_badge(offered.slot, look, 50, dim=not shown.is_open), _RIM + 8, _RIM + 5)
+    page.put(number_badge(offered.slot, look, 54, dim=not shown.is_open), _RIM + 8, _RIM + 5)
     if lack is not None:
         _badge(voice, page, (_RIM + PANEL[0] + 4, _RIM + plan_of(voice, face).strip + 3), lack)
     return page.palette_image()
@@ -108,12 +139,12 @@ def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
     """Draw the lack that keeps a card from being bought: Coins, or a space with enough Colonies, or both."""
-    (x, y), size = at, least_type(WIDTH)
-    text = voice.say("picture-lack-coins", count=lack.coins) if lack.coins else voice.say("picture-lack-space")
+    (x, y), size = at, least_type(WIDTH, FRAMED)
+    text = voice.say("picture-lack", count=lack.coins) if lack.coins else ""
     signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space
-    wide = width_of(text, size, bold=True) + 30 * len(signs)
-    page.box((x, y, x + wide + 18, y + BADGE), "#ffffff", BADGE / 2)
-    page.box((x + 2, y + 2, x + wide + 16, y + BADGE - 2), page.look.lack, BADGE / 2 - 2)
-    page.text((x + 11, y + BADGE / 2), text, size, "#ffffff", bold=True)
+    wide = (width_of(text, size, bold=True) + 8 if text else 0) + 40 * len(signs)
+    page.box((x, y, x + wide + 12, y + BADGE), "#ffffff", BADGE / 2)
+    page.box((x + 2, y + 2, x + wide + 10, y + BADGE - 2), page.look.lack, BADGE / 2 - 2)
+    page.text((x + 12, y + BADGE / 2), text, size, "#ffffff", bold=True)
     for place, sign in enumerate(reversed(signs)):
-        page.icon(sign, (x + wide - 2 - 30 * place, y + BADGE / 2), 27)
+        page.icon(sign, (x + wide - 14 - 40 * place, y + BADGE / 2), 36)

@@ -14,7 +14,7 @@ from render.paint import Box, Point, mix
 from render.reef.cards import emblem
 from render.reef.cardtext import name_of
 from render.reef.looks import floor_of, glow_of
-from render.reef.page import Page, rounded, signed, wrapped
+from render.reef.page import FRAMED, Page, least_type, rounded, signed, wrapped
 from render.reef.phrases import Emblem, rules_in_icons
 from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite
@@ -23,30 +23,30 @@ WIDTH: Final = 384
 """A card's width: two fill a picture of 800 pixels."""
 CORNER: Final = 16
 
-NAME: Final = 25
+NAME: Final = least_type(800, FRAMED)
 """The size of every card's name."""
-ICON: Final = 36
+ICON: Final = 44
 """The size of the icons of rules; numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
-"""The ink of a price, and the gold under it."""
-PANEL: Final = (8, 176)
+"""The ink of a price, and the gold on which it is written."""
+PANEL: Final = (8, 150)
 """The left and right end of the drawing's panel."""
-_RULES = 188
+_RULES = 160
 """The left end of the icons."""
 ROOM: Final = WIDTH - _RULES - 10
 """The width of a line of icons."""
-_NAME_LEFT = 66
+_NAME_LEFT = 68
 NAME_ROOM: Final = WIDTH - _NAME_LEFT - 12
 """The width of a line of the name."""
-_LEADING = 1.16
-_ROW = 41
+_LEADING = 1.1
+_ROW = 48
 """The distance of two lines of icons."""
-_TRACK = 46
+_TRACK = 48
 """The height of the points at an animal's foot."""
-_LEAST_PANEL = {"animal": 150, "coral": 168, "event": 130}
-BADGE: Final = 34
-"""The height of the badge with the tokens missing to buy a card."""
+_LEAST_PANEL = {"animal": 132, "coral": 150, "event": 130}
+BADGE: Final = 42
+"""The height of the badge that says what is missing to buy a card."""
 COLONY: Final = 32
 """The size of a coral's Colonies, which lie on the rim of its panel, clear of the drawing."""
 
@@ -70,9 +70,9 @@ def plan_of(voice: Voice, face: PrintedCard) -> Plan:
     name = wrapped(name_of(voice, face), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
     lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
-    rules = (face.type != "event") * 54 + _ROW * len(lines) + 10
+    rules = (face.type != "event") * 60 + _ROW * len(lines) + 6
     foot = _TRACK + 8 if face.type == "animal" else 0
-    strip = 60 if len(name) == 1 else round(46 + NAME * _LEADING * (len(name) - 1))
+    strip = 58 if len(name) == 1 else round(50 + NAME * _LEADING * (len(name) - 1))
     return Plan(name, lines, strip, rules + foot + 8, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
 
 
@@ -100,15 +100,15 @@ def offered_card(
         _signs(page, face, (panel[0] + 2, foot - 18))
     else:
         draw_panel(page, face, panel, head=head)
-    y = strip + 26
+    y = strip + 28
     if face.type != "event":
-        draw_coin(page, (_RULES + 24, y), cost, 48)
+        draw_coin(page, (_RULES + 28, y), cost, 56)
         for index in range(colonies):
-            page.icon("colony", (_RULES + 70 + 34 * index, y), 33)
+            page.icon("colony", (_RULES + 80 + 38 * index, y), 37)
         if face.type == "coral":
             page.icon(face.kind, (WIDTH - 30, y), 38)
-        page.box((_RULES, y + 29, WIDTH - 12, y + 31), mix(colours.paper, colours.ink, 0.22))
-        y += 54
+        page.box((_RULES, y + 31, WIDTH - 12, y + 33), mix(colours.paper, colours.ink, 0.22))
+        y += 60
     for line in plan.lines:
         draw_line(page, line, (_RULES, y), ICON, colours.ink)
         y += _ROW
@@ -122,7 +122,7 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
     page.icon("coins", at, size)
     half = 0.31 * size
     page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), PRICE[1], half)
-    page.text(at, str(cost), 0.54 * size, PRICE[0], "m", bold=True)
+    page.text(at, str(cost), 0.58 * size, PRICE[0], "m", bold=True)
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
@@ -135,7 +135,7 @@ def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, fl
         inner = (edge + 2 * k * (level > 1), top, edge + part - 2 * k * (level < len(points)), bottom)
         page.box(inner, mix(colours.track, colours.paper, 0.5) if level < 3 else colours.top, 9 * k)
         middle = ((inner[0] + inner[2]) / 2, (top + bottom) / 2)
-        page.text((middle[0] + 14 * k, middle[1]), signed(worth), 29 * k, colours.ink, "m", bold=True)
+        page.text((middle[0] + 14 * k, middle[1]), signed(worth), 32 * k, colours.ink, "m", bold=True)
         for pip in range(level):
             y = middle[1] + (level - 1) * 5.5 * k - pip * 11 * k
             page.box(

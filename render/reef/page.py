@@ -24,13 +24,15 @@ LARGE: Final = 150_000
 """The bytes of a file above which it is packed tightly."""
 PHONE = 400
 """The width in pixels of a picture on a phone."""
+FRAMED = 275
+"""The same in a message with a frame, as a run is."""
 LEAST = 11
 """The least size of type there."""
 
 
-def least_type(width: int) -> int:
-    """The least size of type in a picture of this width."""
-    return ceil(LEAST * width / PHONE)
+def least_type(width: int, shown: int = PHONE) -> int:
+    """The least size of type in a picture of this width that a phone shows at the width ``shown``."""
+    return ceil(LEAST * width / shown)
 
 
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"

@@ -13,7 +13,7 @@ from render.reef.phrases import Emblem, Group, Icon, Phrase, Word
 from render.reef.species import animal_portrait, category_portrait
 from render.sprites import sprite
 
-_WRITTEN = 0.72
+_WRITTEN = 0.73
 """The size of numbers and words, as a share of the icons'."""
 _NEAR, _APART = 0.08, 0.3
 """The gaps between parts and between groups, as shares of the icons' size."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from collections.abc import Iterable
+from itertools import accumulate
+from math import ceil, floor
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
@@ -14,68 +17,141 @@ from render.base import SMALL
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
-from render.reef.header import draw_header, header_height
+from render.reef.header import HEADER, SIDEBAR, draw_header
 from render.reef.looks import LOOKS, SHADE, pair_colour
-from render.reef.page import Page, least_type
+from render.reef.page import FRAMED, Page, least_type
 from render.sprites import sprite
 
-LONGEST = 1400
-"""The most pixels of the long side."""
-_PITCH = 184
+WIDTH: Final = 800
+"""The width of the picture, whatever is on the reef: a phone shows it as wide as any other."""
+HIGH: Final = 640
+"""The height that a reef stays below, where its cards can be read at it."""
+READABLE: Final = ceil(44 * WIDTH / FRAMED)
+"""The least side of a card that can be made out on a phone."""
+FEW: Final = 16
+"""The most cards that are all readable. With more the picture becomes no higher than ``HIGHEST``."""
+HIGHEST: Final = 830
+_LARGEST: Final = 212
 """The distance between cells, where there is room."""
-_CARD = 0.83
-"""A card's side as a share of the pitch: Colonies lie in the gaps."""
-_FEWEST = (3, 2)
-"""The least columns and rows shown."""
-_MARGIN = 0.3
-"""The water around the cells as a share of the pitch."""
+_CLOSEST: Final = 0.97
+"""A card's side as a share of that, where cards lie closest; elsewhere ``_CARD``. Colonies lie on the gaps."""
+_CARD: Final = 0.88
+_MARGINS: Final = (0.1, 0.02)
+"""The water around the cells as a share of the distance: where there is room, and else."""
+_FREE: Final = 0.62
+"""The breadth of a column or row without any card, which is shown for the numbers of its free cells."""
+_SLOT: Final = 0.64
+"""The side of a free cell's frame, as a share of a card's."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 class TableauLayout(NamedTuple):
-    """The positions of cells. ``west`` and ``north`` are bounds in cells (halves too); all else is in pixels."""
+    """The positions of cells: the middles of columns from the west and rows from the north, from 0, in pixels.
 
-    west: float
-    north: float
-    pitch: int
+    ``header``: the width and height of the header, which lies above (as wide as the picture) or beside; none in a small
+    picture.
+    """
+
+    west: int
+    north: int
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+    pitch: float
+    side: int
     width: int
     height: int
-    head: int
+    header: tuple[int, int]
 
     @property
     def least(self) -> int:
         """The least size of type that can be read; in a small picture, without a header, no type can."""
-        return least_type(self.width) if self.head else self.width
-
-    @property
-    def side(self) -> int:
-        """A card's side."""
-        return round(self.pitch * _CARD)
+        return least_type(self.width, FRAMED) if self.header[0] else self.width
 
     def middle(self, cell: str) -> Point:
         """The middle of a cell."""
         x, y = position(cell)
-        margin = self.pitch * (_MARGIN + 0.5)
-        return round(margin + (x - self.west) * self.pitch), round(self.head + margin + (self.north - y) * self.pitch)
+        return round(self.columns[x - self.west]), round(self.rows[self.north - y])
 
 
-def layout_of(cells: frozenset[str], longest: int = LONGEST) -> TableauLayout:
-    """The layout that shows these cells as large as ``longest`` pixels allow, below a header where there is room."""
-    places = [position(cell) for cell in cells]
-    (west, east), (south, north) = ((min(line), max(line)) for line in zip(*places, strict=True))
-    columns, rows = max(east - west + 1, _FEWEST[0]), max(north - south + 1, _FEWEST[1])
-    if longest == SMALL:
-        columns = rows = max(columns, rows)
-    pitch = _PITCH
-    while True:
-        width = round((columns + 2 * _MARGIN) * pitch)
-        head = header_height(width) if longest != SMALL else 0
-        height = head + round((rows + 2 * _MARGIN) * pitch)
-        if max(width, height) <= longest:
-            break
-        pitch -= 4
-    spare = (columns - (east - west + 1)) / 2, (rows - (north - south + 1)) / 2
-    return TableauLayout(west - spare[0], north + spare[1], pitch, width, height, head)
+class _Span(NamedTuple):
+    """The columns or rows with something in them: the first coordinate, and the breadth of each, in cells."""
+
+    first: int
+    breadths: tuple[float, ...]
+
+    @classmethod
+    def of(cls, used: Iterable[int], free: Iterable[int]) -> _Span:
+        """The span of these coordinates; those that are only ``free`` are narrower."""
+        known = frozenset(used)
+        every = known | frozenset(free)
+        between = range(min(every), max(every) + 1)
+        inner = range(min(known), max(known) + 1)
+        return cls(between[0], tuple(1.0 if at in inner else _FREE for at in between))
+
+    @property
+    def whole(self) -> float:
+        return sum(self.breadths)
+
+    def middles(self, start: float, pitch: float) -> tuple[float, ...]:
+        """The middles in pixels."""
+        ends = accumulate(self.breadths, initial=0.0)
+        return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
+
+
+def layout_of(used: frozenset[str], free: frozenset[str] = frozenset()) -> TableauLayout:
+    """The layout that shows these cells: the used ones with cards, the free ones with numbers.
+
+    Cards are at least ``READABLE``, if the width allows it, and larger as far as that keeps the picture below ``HIGH``.
+    The header stands above or beside, wherever that leaves more room.
+    """
+    columns, rows = _spans(used, free)
+    few = len(used) <= FEW
+    found = [
+        _fitted(columns, rows, margin, header, few=few) for margin in _MARGINS for header in ((WIDTH, HEADER), SIDEBAR)
+    ]
+    return max(found, key=lambda each: (min(each.side, READABLE), -max(each.height, HIGH), each.side))
+
+
+def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
+    """The columns from the west, and the rows from the north."""
+    places, gaps = [position(cell) for cell in used], [position(cell) for cell in free]
+    columns = _Span.of((x for x, _ in places), (x for x, _ in gaps))
+    return columns, _Span.of((-y for _, y in places), (-y for _, y in gaps))
+
+
+def _fitted(columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, few: bool) -> TableauLayout:
+    """The layout with this margin and header. ``few``: all cards shall be readable."""
+    is_above = header[0] == WIDTH
+    left, top = (0, header[1]) if is_above else (header[0], 0)
+    broad = (WIDTH - left) / (columns.whole + 2 * margin)
+    high = ((HIGH if few else HIGHEST) - top) / (rows.whole + 2 * margin)
+    pitch = min(_LARGEST, broad, max(high, READABLE / _CARD if few else 0))
+    side = floor(min(_CLOSEST * pitch, max(_CARD * pitch, READABLE)))
+    inner = pitch * (rows.whole + 2 * margin)
+    height = round(top + inner) if is_above else round(max(inner, header[1]))
+    start = left + (WIDTH - left - pitch * columns.whole) / 2, top + (height - top - pitch * rows.whole) / 2
+    return TableauLayout(
+        columns.first,
+        -rows.first,
+        columns.middles(start[0], pitch),
+        rows.middles(start[1], pitch),
+        pitch,
+        side,
+        WIDTH,
+        height,
+        (header[0], header[1] if is_above else height),
+    )
+
+
+def _small_layout(used: frozenset[str]) -> TableauLayout:
+    """The layout of a small square picture without a header."""
+    columns, rows = _spans(used, frozenset())
+    cells = max(columns.whole, rows.whole, 3)
+    pitch = SMALL / (cells + 0.6)
+    starts = [(SMALL - pitch * span.whole) / 2 for span in (columns, rows)]
+    middles = [span.middles(start, pitch) for span, start in zip((columns, rows), starts, strict=True)]
+    side = round(pitch * 0.83)
+    return TableauLayout(columns.first, -rows.first, middles[0], middles[1], pitch, side, SMALL, SMALL, (0, 0))
 
 
 def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "") -> Page:
@@ -83,18 +159,29 @@ def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Mark
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
-    layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
+    layout = _layout(player, marks)
     page = _laid(voice, view, player, look, layout)
-    draw_header(voice, page, view, player, layout.head, name=name)
+    draw_header(voice, page, view, player, layout.header, name=name)
     _badges(page, layout, player)
     _marks(page, layout, marks, corals, used)
     return page
 
 
+def tableau_size(view: ReefView, seat: int, marks: Marks) -> tuple[int, int]:
+    """The width and height of the picture of a seat's reef."""
+    layout = _layout(view.players[seat], marks)
+    return layout.width, layout.height
+
+
+def _layout(player: PlayerView, marks: Marks) -> TableauLayout:
+    used = frozenset(_cells(player))
+    return layout_of(used, (marks.targets | {cell for cell, _ in marks.numbers}) - used)
+
+
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
     """The cards of a seat, for lists."""
     player = view.players[seat]
-    layout = layout_of(frozenset(_cells(player)), SMALL)
+    layout = _small_layout(frozenset(_cells(player)))
     return _laid(voice, view, player, look, layout)
 
 
@@ -182,7 +269,7 @@ def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     """Draw the pair's letter on both of its animals."""
     k = layout.side / cards.UNIT
     for number, ends in enumerate(_pairs(layout, player), start=1):
-        badge = cards.pair_badge(number, round(max(42 * k, layout.least / 0.56)))
+        badge = cards.pair_badge(number, ceil(max(42 * k, layout.least / 0.56)))
         for x, y in ends:
             page.put(badge, x + 52 * k - badge.width / 2, y + 15 * k - badge.height / 2)
 
@@ -205,12 +292,13 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
     for cell in sorted(marks.targets | numbers.keys() | ({marks.selected} if marks.selected else set())):
         x, y = layout.middle(cell)
         if cell not in used:
-            page.put(cards.slot(page.name, side), x - side / 2, y - side / 2)
+            small = round(_SLOT * side)
+            page.put(cards.slot(page.name, small), x - small / 2, y - small / 2)
         else:
             frame = cards.halo(page.name, side, coral=cell in corals)
             page.put(frame, x - frame.width / 2, y - frame.height / 2)
         if cell in numbers:
-            size = round(max((84 if cell not in used else 58) * k, 2 * layout.least))
+            size = round(max((70 if cell not in used else 58) * k, 2 * layout.least))
             badge = cards.number_badge(numbers[cell], page.name, size)
             page.put(badge, x - size / 2, y - size / 2)
     for cell, number in marks.labels:
@@ -243,7 +331,7 @@ def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Imag
     ground = Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
     if colours.gleam:
         shallow = wide.point([max(0, min(255, (value - 104) * 8)) for value in range(256)])
-        light = _light(layout.width, layout.height, layout.pitch)
+        light = _light(layout.width, layout.height, round(layout.pitch))
         ground.paste(colours.gleam, (0, 0), ImageChops.multiply(light, shallow))
     if colours.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any, NamedTuple
 
 import discord
@@ -28,11 +29,17 @@ def controls_of(message: Any) -> list[Control]:
         address = Address.read(getattr(part, "custom_id", None) or "")
         kind = address.key.partition("-")[0] if address else ""
         if isinstance(part, discord.Button) and kind in ("do", "to") and not part.disabled:
-            if address and address.key not in ("do-back", "to-turn"):
+            if address and address.key not in ("do-back", "to-turn", "to-animals", "to-corals"):
                 found.append(Control(part.custom_id or "", part.label or ""))
         elif isinstance(part, discord.SelectMenu) and address and address.key.rpartition("-")[0] in ("menu", SWAP):
             found += [Control(part.custom_id, option.label, option.value) for option in part.options]
     return found
+
+
+def playing(message: Any, action: str) -> Control:
+    """The control that plays an action, by its text."""
+    ending = f":do-{re.sub('[^a-z0-9-]', '-', action)}"
+    return next(each for each in controls_of(message) if each.value == f"={action}" or each.custom_id.endswith(ending))
 
 
 def control(message: Any, text: str) -> Control:

@@ -22,13 +22,13 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
+from frontend.messages.room import COMMAND
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales
 from sessions.life.model import Session
 from sessions.storage import database, numbers
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
-from tests.cogs.heights import COMMAND
 from tests.cogs.plain import PlainArtist
 from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database

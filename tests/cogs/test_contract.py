@@ -322,9 +322,11 @@ class Pressing:
         """A press that plays an action or leads on; more often the last one, so that games end soon."""
         buttons = {"do": board.PLAYS, "to": board.LEADS}
         found = []
-        for key, value in pressable(layout):
+        shown = [(key, value) for key, value in pressable(layout) if key != "do-back"]
+        plays = any(value.startswith(board.PLAYS) or key.startswith("do-") for key, value in shown)
+        for key, value in shown:
             kind, _, rest = key.partition("-")
-            if key not in ("do-back", "to-turn"):
+            if not (plays and key == "to-turn"):
                 found += [value] if value else [f"{buttons[kind]}{rest}"] if kind in buttons else []
         assert found, "the channel's board shows no control of the step: players cannot move by pressing"
         return found[-1] if self.rng.random() < 0.3 else self.rng.choice(found)

@@ -13,7 +13,7 @@ from sessions.life.errors import SetAside
 from sessions.life.model import Status
 from sessions.storage.verify import verify
 from tests.cogs.clicking import drawn, press
-from tests.cogs.conftest import House, answer, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.printed import printed
 
 OURS = GAMES["reef"]
@@ -45,11 +45,11 @@ async def faults(house: House) -> list[str]:
 
 async def test_a_whole_run_is_played_by_clicks(house: House) -> None:
     await house.ada.slash(house.channel, "reef solo", seed=5)
+    await house.ada.click(house.board, label="🔍 Offer")
+    await house.ada.click(house.board, label="🪸 Corals")
     assert "You have 7 Coins, 4 Plankton, 2 Fish Scales" in text_of(house.board)
-    (animals, corals, *_) = menus_of(house.board)
-    assert corals.options[0].label.endswith("3 Coins")
-    names = {card.name for card in printed().cards.animals.values()}
-    assert any(name in option.label for option in animals.options for name in names)
+    names = {card.name.split()[-1].capitalize()[:10] for card in printed().cards.corals.values()}
+    assert any(name in label for label in labels_of(house.board) for name in names)
     dice, message = random.Random(3), house.board
     while (await house.session()).status is Status.RUNNING:
         await press(house.ada, message, drawn(message, dice, passing=0.5))

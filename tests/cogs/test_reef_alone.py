@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -10,8 +11,9 @@ import pytest
 from engines import GAMES
 from engines.reef.score import rank
 from frontend.faces.reef import ReefFace
+from frontend.faces.reef.labels import all_cards
 from locales import ENGLISH
-from render.reef.cardtext import rank_of
+from render.reef.cardtext import rank_of, word_of
 from sessions.life.model import Status
 from tests.cogs.clicking import control, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -39,34 +41,55 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     text = text_of(house.board)
     assert f"{house.ada.mention}’s solo run on seed 7" in text
     assert "Round 1 of 4" in text
-    assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
     assert "**0** points – 60 more for Enthusiastic Student" in text
     note = text.partition("-# New here?")[2].splitlines()[1]
     assert note.startswith("-# "), "every line of the note is small print"
-    assert "-# No space with 2 Colonies: 4 Flame angelfish and 5 Harlequin tuskfish" in text
-    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-animals.png", "reef-corals.png"]
+    assert re.search(r"-# Out of reach: \d animals. \*🔍 Offer\* shows why.", text)
+    assert [each.filename for each in house.board.attachments] == ["reef.png"]
     assert house.pinged == []
-    titles = [menu.placeholder or "" for menu in menus_of(house.board)]
-    assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral", "Other actions"]
-    assert labels_of(house.board) == ["🏁 Pass", "Offer", "Reefs", "More"]
+    assert menus_of(house.board) == []
+    view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
+    slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
+    assert [label.split()[0] for label in labels[: len(slots)]] == [str(slot) for slot in slots]
+    assert [label.split()[:2] for label in labels[len(slots) : -5]] == [["🪸", str(slot)] for slot in range(1, 7)]
+    assert labels[-5:] == ["🌱 Growth", "Other actions · 1", "🏁 Pass", "🔍 Offer", "More"]
     more = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(more) == ["Score", "Rules", "Type a move", "Hint", "Resign"]
+    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Type a move", "Hint", "Resign"]
+
+
+async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(house: House) -> None:
+    await begin(house)
+    await house.ada.click(house.board, label="🔍 Offer")
+    text = text_of(house.board)
+    assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
+    assert "-# *More*, *Offer* shows the other cards, too." in text
+    assert [each.filename for each in house.board.attachments] == ["reef-animals.png"]
+    assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
+    icons = private(await house.ada.click(house.board, label="What do the icons mean?"))
+    assert [each.filename for each in icons.attachments] == ["reef-glance.png"]
+    await house.ada.click(house.board, label="🪸 Corals")
+    assert [each.filename for each in house.board.attachments] == ["reef-corals.png"]
+    await house.ada.click(house.board, label="🌊 Reef")
+    assert house.board.attachments[0].filename == "reef.png"
+    assert (await house.session()).seq == 0
 
 
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
     await begin(house)
     board = house.board
-    corals = menus_of(board)[1]
-    assert corals.options[0].label.startswith("1 ")
-    assert corals.options[0].label.endswith("2 Coins")
-    assert corals.options[0].description
-    await house.ada.select(board, [corals.options[0].value], custom_id=corals.custom_id)
+    await press(house.ada, board, control(board, "🪸 1"))
     assert house.board.id == board.id
     assert "The numbers are in the picture" in text_of(house.board)
-    (places,) = menus_of(house.board)
-    assert [place.label for place in places.options] == ["1", "2", "3", "4"]
-    assert {place.description for place in places.options} > {"Opens two 1-Colony spaces"}
-    await press(house.ada, house.board, control(house.board, "2"))
+    places = [label for label in labels_of(house.board) if ":" in label]
+    assert [label.partition(":")[0] for label in places] == [
+        "1 upper left",
+        "2 upper right",
+        "3 lower left",
+        "4 lower right",
+    ]
+    read = private(await house.ada.click(house.board, label="Read this card"))
+    assert [each.filename for each in read.attachments] == ["reef-card.png"]
+    await press(house.ada, house.board, control(house.board, "2 upper right"))
     assert f"{house.ada.mention} bought **" in text_of(house.board)
     assert len(house.channel.history()) == 1
     session = await house.session()
@@ -85,21 +108,43 @@ async def test_an_action_goes_back_to_its_beginning(house: House) -> None:
 async def test_passing_asks_first_when_there_is_something_else_to_do(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins." in text_of(house.board)
+    text = text_of(house.board)
+    assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
+    # The only coral is polluted.
+    assert "-# There are too few clean corals for Tourists." in text
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Play on", "♻️ Swap cards, too", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Play on")
-    assert "Choose an action." in text_of(house.board)
+    assert "shows why." in text_of(house.board)
+    before = (await house.session()).state.position
     await house.ada.click(house.board, label="🏁 Pass")
-    await house.ada.click(house.board, label="🏁 Yes, pass")
-    # The only coral is polluted, so there is nothing to choose about the income.
-    assert "1 of 2: replace **animals** in the offer?" in text_of(house.board)
-    assert "welcomed Scientists (4 Coins). There were too few clean corals for Tourists." in text_of(house.board)
+    await house.ada.click(house.board, label="Scientists: 4 Coins")
+    assert "Round 2 of 4" in text_of(house.board)
+    session = await house.session()
+    assert [entry.text for entry in await house.bot.sessions.lookup.log(session.id)] == ["pass", "skip", "skip"]
+    assert session.state.position.animals.offer == before.animals.offer
+    assert session.seq == session.announced == 3
+
+
+async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: House) -> None:
+    await begin(house)
+    for move in ("buy-coral:1", "place:1,1", "buy-coral:1", "place:-1,1"):
+        await house.ada.slash(house.channel, "move", move=move)
+    await house.ada.click(house.board, label="🏁 Pass")
+    tourists = [label for label in labels_of(house.board) if label.startswith("Tourists · ")]
+    assert len(tourists) == 2
+    assert "-# Tourists: 6 Coins and 1 Pollution. The coral that they pollute loses its ability" in text_of(house.board)
+    await house.ada.click(house.board, label=tourists[1])
+    assert "Round 2 of 4" in text_of(house.board)
+    log = [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)][4:]
+    assert [text.partition(":")[0] for text in log] == ["pass", "tourists", "pollute", "skip", "skip"]
+    assert tourists[1].endswith(word_of(ENGLISH, all_cards()[log[2].partition(":")[2]]))
 
 
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    await house.ada.click(house.board, label="🏁 Yes, pass")
+    await house.ada.click(house.board, label="♻️ Swap cards, too")
     board = house.board
     (animals,) = menus_of(board)
     assert animals.placeholder == "Discard animals …"
@@ -156,10 +201,11 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     assert house.ada.mention in told
     assert "/reef solo" in told
     more = private(await house.ben.click(house.board, label="More"))
-    assert labels_of(more) == ["Score", "Rules"]
-    for message, label in ((house.board, "Reefs"), (house.board, "Offer"), (more, "Score"), (more, "Rules")):
-        assert private(await house.ben.click(message, label=label)).attachments
-    shown = private(await house.ben.click(house.board, label="Offer"))
+    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules"]
+    for label in labels_of(more):
+        assert private(await house.ben.click(more, label=label)).attachments
+    shown = private(await house.ben.click(more, label="Offer"))
+    assert labels_of(shown) == ["What do the icons mean?"]
     animals, corals = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
     for cards, offered in ((animals, (*view.animal_offer, *view.large_offer)), (corals, view.coral_offer)):
@@ -176,7 +222,8 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
     await begin(house)
     for move in ("buy-coral:1", "place:1,1", "buy-coral:1", "place:-1,1"):
         await house.ada.slash(house.channel, "move", move=move)
-    shown = private(await house.ben.click(house.board, label="Reefs"))
+    more = private(await house.ben.click(house.board, label="More"))
+    shown = private(await house.ben.click(more, label="Reefs"))
     (cards,) = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
     lie = {coral.cell: view.cards[coral.card].name for coral in view.players[0].corals}
@@ -220,7 +267,7 @@ async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: H
 async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
     shown = private(await begin(house, private=True))
     assert house.channel.history() == []
-    assert "Choose an action." in text_of(shown)
+    assert "shows why." in text_of(shown)
     shown = private(await press(house.ada, shown, control(shown, "Growth")))
     assert house.channel.history() == []
     more = private(await house.ada.click(shown, label="More"))
@@ -245,7 +292,7 @@ async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House
     form = await house.ada.click(more, label="Type a move")
     told = await house.ada.submit_modal(form, {"move": "fly away"})
     assert "can’t read" in answer(told)
-    assert "Choose an action." in text_of(shown.message)
+    assert "shows why." in text_of(shown.message)
 
 
 async def test_a_run_in_a_direct_message(house: House) -> None:
@@ -265,7 +312,7 @@ async def test_a_run_in_a_direct_message(house: House) -> None:
     assert len(here.history()) == 2
     assert labels_of(here.history()[0]) == []
     answer(await user.slash("move", move="back"))
-    assert "Choose an action." in text_of(here.last_message)
+    assert "shows why." in text_of(here.last_message)
 
 
 async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:

@@ -1,30 +1,23 @@
-"""Reef's steps from the engine's own options, without Discord: presses of each purchase, buttons of each layout."""
+"""Reef's steps from the engine's own options, without Discord: what they say, and several actions in a press."""
 
 from __future__ import annotations
-
-import random
-from collections import Counter
 
 import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from engines.base import Decision
 from engines.reef import ReefOptions, State
 from engines.reef.cardwords.targets import Raise, Rest, Tire
-from engines.reef.choices import Choice
+from engines.reef.cardwords.tokens import Pay
 from engines.reef.frames import Frame
-from engines.reef.vocabulary import BUYING
 from frontend.controls import Control
-from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import all_cards, game
-from frontend.faces.reef.notes import on_card
-from frontend.faces.reef.story import PLACING
-from frontend.messages import board
+from frontend.faces.reef.notes import lacking, on_card
 from locales import ENGLISH, voice
+from render.reef.offer import PARTS
 from sessions.life.model import Session, Status, Terms
-from tests.cogs.test_contract import private, seated
+from tests.cogs.test_contract import seated
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -38,64 +31,41 @@ def buttons(layout: ui.LayoutView) -> list[str]:
     return [control.label or "" for control in controls if isinstance(control, ui.Button)]
 
 
-def reachable(step: MoveStep) -> set[str]:
-    """The actions that one press on a step plays."""
-    keys = [key for row in step.pad for key in row] + [*step.buttons]
-    return {key.action for key in keys} | {entry.action for menu in step.menus for entry in menu.entries}
-
-
 def session_of(options: ReefOptions, seats: int, state: State, status: Status = Status.RUNNING) -> Session:
     """A stored game in this state; a run if it is for one."""
     return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
 
 
-def check_step(session: Session, decision: Decision[Choice]) -> None:
-    """One press plays each action of a decision, but for passing; no message has more than four buttons."""
-    view = REEF.view(session.state, decision.seat)
-    step = FACE.next_step(decision, view)
-    options = {REEF.format(option.action) for option in view.unfolded or decision.options}
-    assert options - {"pass"} <= reachable(step)
-    for shown in filter(None, (step, FACE.step(decision, view, "pass"))):
-        layout = board.run(FACE, session, view, shown) if session.terms.run else private(session, shown)
-        assert 0 < len(buttons(layout)) <= MOST_BUTTONS or shown.menus, buttons(layout)
-
-
-@pytest.mark.parametrize(("options", "seats"), [(ReefOptions(), 1), (ALL_MODULES, 3)])
-def test_a_purchase_takes_two_presses_and_nothing_has_more_than_four_buttons(options: ReefOptions, seats: int) -> None:
-    purchases: Counter[int] = Counter()
-    for seed in range(3):
-        dice, state, presses = random.Random(seed), REEF.new(options, seats, seed), 0
-        while turn := sorted(REEF.to_act(state)):
-            seat = dice.choice(turn)
-            decision, session = REEF.decision(state, seat), session_of(options, seats, state)
-            check_step(session, decision)
-            if seats > 1:
-                assert len(buttons(board.board(FACE, session, REEF.view(state, None), MoveStep()))) == MOST_BUTTONS
-            option = dice.choice(decision.options)
-            if option.action.word == "pass" and dice.random() < 0.8:
-                option = decision.options[0]
-            presses += bool(presses) or (decision.prompt == "turn" and option.action.word in BUYING)
-            state = REEF.apply(state, seat, option.action)
-            if presses and not PLACING & {pending.prompt for pending in state.position.pending}:
-                purchases[presses] += 1
-                presses = 0
-        ended = session_of(options, seats, state, Status.FINISHED)
-        found = buttons(board.ending(FACE, replace(ended, reason="evaluation"), REEF.view(state, None)))
-        assert len(found) <= MOST_BUTTONS
-    assert sum(purchases.values()) > 20
-    assert max(purchases) <= 3
-    assert purchases[2] > 0.8 * sum(purchases.values())
+def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
+    pays = [card.id for card in REEF.cards.animals.values() if card.feed and isinstance(card.feed[0], Pay)][:3]
+    scene = Scene(1).corals(LAGOON).supply(plankton=9, scales=2)
+    for card, cell in zip(pays, ("1,0", "0,1", "2,1"), strict=True):
+        scene.animal(card, cell)
+    state = scene.begin().state
+    view = REEF.view(state, 0)
+    assert [option.action.about for option in view.feast] == pays
+    step = FACE.next_step(REEF.decision(state, 0), view)
+    assert [key.label for row in step.pad for key in row if key.several] == ["🍽️ Feed all 3"]
+    for text in FACE.several(view, "feed-all"):
+        state = REEF.apply(state, 0, REEF.parse(text))
+    player = state.position.players[0]
+    assert [animal.level for animal in player.animals.values()] == [2, 2, 2]
+    assert player.scales == 2
+    few = Scene(1).corals(LAGOON).supply(plankton=1).animal(pays[0], "1,0").animal(pays[1], "0,1").begin().state
+    assert REEF.view(few, 0).feast == (), "what would have to be paid with Fish Scales, or not at all, is not offered"
 
 
 def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     scene = Scene(1).supply(coins=1).offer("tiger-shark", "giant-clam", "day-octopus").begin()
-    told = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     view = REEF.view(scene.state, 0)
+    first = FACE.next_step(REEF.decision(scene.state, 0), view).text
+    assert first == "-# Out of reach: 8 animals and every coral. *🔍 Offer* shows why."
+    told = "\n".join("\n".join(lacking(ENGLISH, view, part)) for part in PARTS)
     for offered in (*view.animal_offer, *view.large_offer):
         assert (f"{offered.slot} {view.cards[offered.card].name}" in told) == (offered.lack is not None)
-    assert "-# Needs 1 more Coin: every coral" in told
+    assert "Needs 1 more Coin: every coral" in told
     assert "more Coins and a space with 2 Colonies: " in told
-    czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view).text
+    czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view, "corals").text
     assert "-# Chybí 1 mince: všechny korály" in czech
 
 

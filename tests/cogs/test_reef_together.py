@@ -13,7 +13,7 @@ from frontend.faces.reef.labels import SIGNS
 from sessions.life.clocks import LIVE
 from sessions.life.model import Session, Status
 from sessions.storage.verify import verify
-from tests.cogs.clicking import control, controls_of, drawn, press
+from tests.cogs.clicking import control, controls_of, drawn, playing, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 REEF = GAMES["reef"]
@@ -126,8 +126,8 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
     (actor,) = await acting(house)
     before = len(house.channel.history())
     panel = await turn(house, actor)
-    assert [each.filename for each in panel.message.attachments] == ["reef.png", "reef-animals.png", "reef-corals.png"]
-    placing = private(await press(actor, panel, control(panel, "Coins")))
+    assert panel.message.attachments[0].filename == "reef.png"
+    placing = private(await press(actor, panel, control(panel, "🪸")))
     assert len(house.channel.history()) == before
     session = await house.session()
     assert session.seq == session.announced + 1
@@ -149,7 +149,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
 async def test_the_channel_sees_an_action_also_if_its_player_cannot_be_answered(house: House) -> None:
     await start(house)
     (actor,) = await acting(house)
-    placing = private(await press(actor, panel := await turn(house, actor), control(panel, "Coins")))
+    placing = private(await press(actor, panel := await turn(house, actor), control(panel, "🪸")))
     before = len(house.channel.history())
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
     await press(actor, placing, controls_of(placing)[0])
@@ -172,7 +172,7 @@ async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(hous
     await start(house)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
-    placing = private(await press(actor, panel, control(panel, "Coins")))
+    placing = private(await press(actor, panel, control(panel, "🪸")))
     state = (await house.session()).state
     await house.restart()
     assert (await house.session()).state == state
@@ -215,7 +215,7 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect
     await house.bot.publisher.announce(1)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
-    panel = private(await press(actor, panel, next(each for each in controls_of(panel) if each.value == f"={action}")))
+    panel = private(await press(actor, panel, playing(panel, action)))
     assert question in text_of(panel)
     (pending,) = (await house.session()).state.position.pending
     assert pending.prompt == prompt
@@ -237,9 +237,9 @@ async def test_taking_back_before_anything_is_revealed(house: House) -> None:
     (actor,) = await acting(house)
     before = (await house.session()).state
     panel = await turn(house, actor)
-    placing = private(await press(actor, panel, control(panel, "Coins")))
+    placing = private(await press(actor, panel, control(panel, "🪸")))
     back = private(await actor.click(placing, label="↩ Back"))
-    assert "Choose an action." in text_of(back)
+    assert "shows why." in text_of(back)
     assert (await house.session()).state == before
     assert "nothing to take back" in answer(await actor.slash(house.channel, "move", move="back"))
 
@@ -254,7 +254,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     old = await turn(house, actor)
     another = await turn(house, actor)
     await press(actor, another, control(another, "Growth"))
-    stale = private(await press(actor, old, control(old, "Coins")))
+    stale = private(await press(actor, old, control(old, "🪸")))
     assert "moved on" in text_of(stale)
     assert "Which side" in text_of(stale)
     stranger = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
@@ -292,8 +292,7 @@ async def come_to_incomes(house: House) -> None:
     for _ in range(3):
         (actor,) = await acting(house)
         panel = await turn(house, actor)
-        coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
-        placing = private(await press(actor, panel, coral))
+        placing = private(await press(actor, panel, control(panel, "🪸")))
         while controls_of(placing):
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)
@@ -331,8 +330,7 @@ async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: H
     assert not (await house.session()).terms.rated
     panel = await turn(house, house.ada)
     assert "New here?" in text_of(panel)
-    coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
-    panel = private(await press(house.ada, panel, coral))
+    panel = private(await press(house.ada, panel, control(panel, "🪸")))
     while "Your turn" not in labels_of(panel):
         panel = private(await press(house.ada, panel, controls_of(panel)[0]))
     assert "bought" in text_of(panel)
@@ -342,7 +340,7 @@ async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: H
     sign = SIGNS[1 - (await house.session()).seats_of(house.ada.id)[0].number]
     assert f"{sign} 🦐 Shrimp " in text_of(panel), "what the other did stands above the question"
     assert f"{sign} 🦐 Shrimp " in text_of(house.board)
-    assert "Choose an action." in text_of(panel)
+    assert "shows why." in text_of(panel)
 
 
 async def test_two_computers_of_one_name_are_told_apart(house: House) -> None:
@@ -360,8 +358,7 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
     for _ in range(3):
         (actor,) = await acting(house)
         panel = await turn(house, actor)
-        coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
-        placing = private(await press(actor, panel, coral))
+        placing = private(await press(actor, panel, control(panel, "🪸")))
         while controls_of(placing):
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)

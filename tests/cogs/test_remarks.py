@@ -34,7 +34,7 @@ class Strict(Here):
 
 async def grow(house: House) -> None:
     """Ada grows a Colony, after she has taken a purchase back."""
-    await press(house.ada, house.board, control(house.board, "Table coral"))
+    await press(house.ada, house.board, control(house.board, "Table"))
     await house.ada.click(house.board, label="↩ Back")
     await press(house.ada, house.board, control(house.board, "Growth"))
     await press(house.ada, house.board, control(house.board, "1"))
@@ -49,7 +49,7 @@ async def test_a_weak_turn_in_a_run_with_hints_is_told_with_what_is_shown_next(h
     await grow(house)
     assert pool.reviewed == ["grow"]
     assert REMARK not in text_of(house.board), "the board does not wait for it"
-    await press(house.ada, house.board, control(house.board, "Table coral"))
+    await press(house.ada, house.board, control(house.board, "Table"))
     assert f"{REMARK}: about 9 more points." in text_of(house.board)
     await press(house.ada, house.board, control(house.board, "1"))
     assert REMARK not in text_of(house.board)

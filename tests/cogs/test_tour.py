@@ -14,15 +14,17 @@ from pathlib import Path
 import pytest
 
 from engines import GAMES
+from frontend.faces.reef.labels import all_cards
+from frontend.messages.room import COMMAND
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, voice
 from locales.check import Catalogue
+from render.reef.cardtext import name_of
 from tests.cogs.conftest import House
-from tests.cogs.heights import COMMAND
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
-SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+")
-"""What a catalogue says (cut with an ellipsis, too), code, mentions and times, addresses."""
+SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}")
+"""What a catalogue says (cut with an ellipsis, too, or a word of it), code, mentions and times, addresses."""
 
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
@@ -44,8 +46,14 @@ def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 
 
 def bare(text: str) -> list[str]:
-    """The words of a text that no catalogue has said."""
-    return WORD.findall(NAMES.sub("", SAID.sub("", text)))
+    """The words of a text that no catalogue has said. Buttons show a word of a card's name, without its marks."""
+    return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", text))) if word not in words_of_names()]
+
+
+@cache
+def words_of_names() -> frozenset[str]:
+    """The words of the names of cards."""
+    return frozenset(word for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face)))
 
 
 @cache

@@ -173,6 +173,9 @@ class ReefFace(Face):
     def run_step(self, decision: Decision[Choice], view: ReefView, chosen: str, name: str) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen, name)
 
+    def several(self, view: ReefView, name: str) -> tuple[str, ...]:
+        return panel.several(view, name)
+
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
         return (hints.listed(self.voice, decision, view, option),)
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
 from engines.reef.choices import Choice
+from engines.reef.grid import position
 from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.messages.words import shortened
 from locales import Voice
-from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
+from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, word_of
+from render.reef.page import signed
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
@@ -117,6 +119,73 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
             return Label(card_name(voice, about), voice.say("reef-hint-pollute", kind=view.cards[about].kind))
         case _:
             return Label(*_counted(voice, view, option))
+
+
+WORD: Final = 11
+"""The most letters of a card's word on a button, so that two buttons stand beside each other on a phone."""
+
+
+def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> str:
+    """An action of a turn on a button: the number of the card in the offer or its gain, and a word of its name."""
+    face = view.cards[option.refs.card or ""]
+    amount = view.scales.get(option.key, 0)
+    animal = _on_reef(view, seat, face.id)
+    text = voice.say(
+        f"reef-press-{option.action.word}",
+        name=word_of(voice, face, WORD),
+        number=slots(view).get(face.id, 0),
+        gain=signed_gain(animal.rise.points + animal.rise.scales) if animal and animal.rise else "",
+    )
+    if not amount:
+        return text
+    return voice.say("reef-press-scales", button=text, scales=voice.say("reef-scales", count=amount))
+
+
+def signed_gain(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points}" if points >= 0 else signed(points)
+
+
+def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int]) -> str:
+    """One of many cards of a reef on a button: its number in the picture, a word of its name, and points it brings.
+
+    Empty for other options.
+    """
+    card, number = option.refs.card, numbers.get(option.refs.cell or "")
+    if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
+        return ""
+    animal = _on_reef(view, seat, card)
+    gain = animal.rise.points + animal.rise.scales if animal and animal.rise and option.action.word == "raise" else 0
+    word = voice.say("reef-press-buy-animal", number=number, name=word_of(voice, view.cards[card], WORD))
+    return voice.say("reef-choice", choice=word, effect=signed_gain(gain)) if gain else word
+
+
+def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, told: bool) -> str:
+    """A place on a button: its number in the picture, where it is if ``told``, and the Colonies of its spaces."""
+    cell = option.refs.cell or ""
+    place = view.places[cell]
+    spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
+    return voice.say(
+        "reef-place",
+        number=numbers[cell],
+        where=where(voice, cell, numbers) if told else "none",
+        spaces=voice.strung("reef-plus", map(str, spaces)),
+    )
+
+
+def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
+    """Where a cell lies among others, in a word or two: “upper left”."""
+    columns, rows = zip(*map(position, among), strict=True)
+    x, y = position(cell)
+    return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
+
+
+def _third(value: int, among: Iterable[int]) -> str:
+    """In which third of a span a number lies; numbers grow to the right and downwards."""
+    low, high = min(among), max(among)
+    if 3 * (value - low) < high - low:
+        return "first"
+    return "last" if 3 * (high - value) < high - low else "middle"
 
 
 def side(voice: Voice, letter: str) -> str:

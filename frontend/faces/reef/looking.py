@@ -17,7 +17,7 @@ from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, all_cards, game
 from frontend.faces.reef.notes import on_card
-from frontend.faces.reef.pictures import card_sketch, offer_sketches, sheet_sketch, tableau_sketch
+from frontend.faces.reef.pictures import card_sketch, glance_sketch, offer_sketches, sheet_sketch, tableau_sketch
 from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from frontend.playing.moves import Moves
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
+READ, ICONS = "reef-read", "reef-icons"
 """The keys of the controls."""
 
 
@@ -49,6 +50,8 @@ class Looking:
         router.on(OFFER, self._offer)
         router.on(SCORE, self._score)
         router.on(CARD, self._card)
+        router.on(READ, self._read)
+        router.on(ICONS, self._icons)
 
     async def show_card(self, reply: Reply, face: PrintedCard) -> None:
         """Answer with a card and its rules, in a private message of its own."""
@@ -93,7 +96,10 @@ class Looking:
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
-        rows = readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)])
+        rows = [
+            *readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
+            board.row(button(Address.common(ICONS), reply.voice.say("reef-look-icons"))),
+        ]
         await self._answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -108,6 +114,15 @@ class Looking:
             raise Refusal("reef-no-card-now")
         reply.keep()
         await self.show_card(reply, face)
+
+    async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Read this card*: the one that the key names."""
+        await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
+
+    async def _icons(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        reply.keep()
+        sketch = glance_sketch(reply.voice, game().cards.board, ("icons",))
+        await self._answer(reply, None, [sketch], reply.voice.say("reef-look-icons"))
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """The newest state of the session, and its view.

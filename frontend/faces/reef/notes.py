@@ -13,18 +13,29 @@ from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
 from frontend.faces.reef.labels import card_name
 from locales import Voice
+from render.reef.offer import Part
 
 REMOVING = frozenset({"clean", "rest"})
 """The words that take tokens off cards, which is never a duty."""
 
 
-def lacking(voice: Voice, view: ReefView) -> list[str]:
+def folded(voice: Voice, view: ReefView) -> list[str]:
+    """How many animals and corals cannot be bought, and where the reasons are, in a line; none if all can be."""
+    count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
+    corals = any(offered.lack for offered in view.coral_offer[:1])
+    if not count and not corals:
+        return []
+    button = voice.say("reef-look-cards")
+    return [voice.say("reefnotes-folded", count=count, corals="yes" if corals else "no", button=button)]
+
+
+def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
     """The obstacles to buying cards of the offer: a line for each reason, with the cards and their numbers."""
     cards: dict[str, list[str]] = {}
-    for offered in (*view.animal_offer, *view.large_offer):
+    for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
         if reason := _reason(voice, offered):
             cards.setdefault(reason, []).append(f"{offered.slot} {card_name(voice, offered.card)}")
-    for offered in view.coral_offer[:1]:  # they all cost the same, and need no space
+    for offered in view.coral_offer[:1] if part == "corals" else ():  # they all cost the same, and need no space
         if reason := _reason(voice, offered):
             cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))
     return [

@@ -2,33 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from engines.base import Decision, Option
-from engines.reef.cardwords.word import DONE
+from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
-from frontend.face import MOST_BUTTONS, YOU, Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
-from frontend.faces.reef.notes import lacking, on_question, on_turn
-from frontend.faces.reef.pictures import offer_sketches, part_of, part_sketch, tableau_sketch
+from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
+from frontend.faces.reef.labels import (
+    WORD,
+    asked_options,
+    button_label,
+    card_name,
+    choice_label,
+    label,
+    numbered,
+    place_label,
+    slots,
+)
+from frontend.faces.reef.looking import ICONS, READ
+from frontend.faces.reef.notes import folded, lacking, on_question, on_turn
+from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
-from frontend.messages import words
+from frontend.messages import room, words
 from frontend.messages.words import shortened
+from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
-from render.reef.cardtext import asked_of
+from render.reef.cardtext import asked_of, word_of
+from render.reef.offer import PARTS, Part
 
-PASS, TURN = "pass", "turn"
-"""The ``chosen`` of the question before passing, and of the turn behind *Play on*."""
+PASS, TURN, OTHERS = "pass", "turn", "others"
+"""The ``chosen`` of the question before passing, of the turn to which *Play on* returns, and of the other actions.
 
-LISTS: Final[Sequence[TurnMenu]] = ("buy-animal", "buy-coral", "feed", "use", "support")
-"""The menus of a turn, in their order. Passing is a button."""
+A part of the offer is opened by its own name.
+"""
+
+LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
+"""The kinds of actions on a turn that are about a card, in the order of their buttons."""
+_FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
+"""The order in which they become menus where there is no room for their buttons."""
 
 SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
+
+FEAST, KEEP, END = "feed-all", "keep-all", "end"
+"""The names of several actions in one press: all feedings, keeping all cards, and a round's end with its income."""
+
+IN_A_ROW: Final = 4
+"""Short buttons in a row: on a phone they stand in two lines of two."""
+MOST_HIGH: Final = 900
+"""The height of a message on a phone that still shows the reef and what can be done on one screen."""
+AROUND: Final = 322
+"""The room for what stands around pictures, question and buttons: the frame, and the account of the last turn."""
+MOST_PARTS: Final = 33
+"""The most rows and buttons of a turn, so that with the rest of their message they stay within Discord's 40."""
+MOST_CHOICES: Final = 20
+"""The most choices of a question that have a button each."""
+TOLD: Final = 8
+"""The most places that are described on their buttons."""
+MOST_POLLUTED: Final = 6
+"""The most corals of which one is chosen with the income that pollutes it."""
+EXPLAINED: Final = 4
+"""The most choices that are explained above their buttons."""
+
+
+class _Group(NamedTuple):
+    """Actions of a kind on a turn: their buttons, and the entries of a menu that stand in for these without room."""
+
+    keys: tuple[Key, ...]
+    entries: tuple[MenuEntry, ...]
+
+    @property
+    def rows(self) -> tuple[tuple[Key, ...], ...]:
+        """The buttons in rows."""
+        return _in_rows(self.keys)
+
+    @property
+    def height(self) -> int:
+        """The height of the rows."""
+        return sum(room.buttons_height(key.label for key in row) + room.GAP for row in self.rows)
+
+    @property
+    def parts(self) -> int:
+        """The number of rows and buttons."""
+        return len(self.rows) + len(self.keys)
 
 
 def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "") -> MoveStep | None:
@@ -36,57 +98,236 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, 
     whose = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":
         return _question(voice, decision, view, whose) if not chosen else None
-    if chosen == PASS and len(decision.options) > 1:
+    if chosen == PASS and _asks_before_passing(decision, view):
         return _before_passing(voice, decision, view, whose)
+    if chosen == OTHERS and _others(decision):
+        return _other_actions(voice, decision, view, whose)
+    if chosen in PARTS:
+        return _offer(voice, decision, view, chosen)
     return _turn(voice, decision, view, whose) if chosen in ("", TURN) else None
 
 
+def several(view: ReefView, name: str) -> tuple[str, ...]:
+    """The texts of the actions that a button for several plays; none for an unknown name."""
+    keep = (written(SKIP.action),) * 2  # animals, then corals
+    if name == FEAST:
+        return tuple(written(option.action) for option in view.feast)
+    if name == KEEP:
+        return keep
+    end, _, income = name.partition("-")
+    if end != END or not view.incomes:
+        return ()
+    word, _, card = income.partition("-")
+    chosen = (word,) * (len(view.incomes) > 1)  # the only one comes by itself
+    return ("pass", *chosen, *((f"pollute:{card}",) if card else ()), *keep)
+
+
+# A turn.
+
+
 def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """All that can be done on a turn: a menu for each kind of action, buttons for every player's support actions."""
-    seat, player = decision.seat, view.players[decision.seat]
-    found = {part: [option for option in decision.options if _part(option) == part] for part in LISTS}
-    lists = tuple(
-        Menu(
-            voice.say(f"reef-menu-{part}", count=len(options)),
-            tuple(_entry(voice, view, seat, "turn", option) for option in options),
-        )
-        for part, options in found.items()
-        if options
+    """All that can be done on a turn: a button for each card that can be fed, used or bought, and for passing.
+
+    Cards that can be bought are shown below the reef, if there is room.
+    """
+    groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
+    rest, looks = (
+        tuple(_rest(voice, decision, view)),
+        (*_passing(voice, decision, view), *_looks(voice, view, decision)),
     )
-    rest = [option for option in decision.options if _part(option) not in LISTS]
-    out_of_reach = [words.small_print(line) for line in lacking(voice, view)]
-    supply = (
-        voice.say("reef-coins", count=player.coins),
-        voice.say("reef-plankton", count=player.plankton),
-        voice.say("reef-scales", count=player.scales),
-        voice.say("reef-free-colonies", count=player.free_colonies),
-    )
-    only = "reef-only-pass" if len(decision.options) == 1 else "reef-choose-action"
-    buyable = frozenset(option.refs.card for part in BUYING for option in found[part] if option.refs.card)
+    only = voice.say("reef-only-pass" if len(decision.options) == 1 else "reef-choose-action")
+    text = "\n".join(words.small_print(line) for line in folded(voice, view)) or only
+    note = _note(voice, view, decision)
+    pictures = [tableau_sketch(voice, view, decision.seat, name=whose)]
+    left = MOST_HIGH - _height(voice, text, [rest], looks, pictures)
+    folds = _folds(groups, left, MOST_PARTS - len(rest) - len(looks) - 2)
+    left -= _high(groups, folds)
+    if room.text_height(words.small_print(note)) > left:
+        note = ""  # buttons help more
+    left -= room.text_height(words.small_print(note))
+    if buyable := _buyable(decision):
+        beside = part_sketch(voice, view, part_of(view, buyable), buyable, buyable)
+        if room.picture_height(beside.size) + room.GAP <= left:
+            pictures.append(beside)
     return MoveStep(
-        text="\n".join([f"{voice.say('reef-supply', supply=voice.listed(supply))} {voice.say(only)}", *out_of_reach]),
-        menus=lists,
-        buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
-        note="\n".join(filter(None, [*on_turn(voice, view, decision.options), _note(voice, view, seat)])),
-        pictures=(tableau_sketch(voice, view, seat, name=whose), *offer_sketches(voice, view, buyable)),
+        text=text,
+        menus=_menu(voice, groups, folds),
+        pad=(*(row for part, group in groups.items() if part not in folds for row in group.rows), *[rest] * bool(rest)),
+        buttons=looks,
+        note=note,
+        pictures=tuple(pictures),
     )
+
+
+def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part) -> MoveStep:
+    """A part of the offer, with a button for each of its cards that can be bought, and the reasons against others.
+
+    Where not all cards find room, those that can be bought come first.
+    """
+    kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
+    rows = _group(voice, view, decision, kind).rows
+    looks = _looks(voice, view, decision, part)
+    supply = voice.say("reef-supply", supply=_supply(voice, view, decision.seat))
+    reasons = "\n".join([supply, *map(words.small_print, lacking(voice, view, part))])
+    buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
+    whole = part_sketch(voice, view, part, buyable)
+    for text in (reasons, supply):
+        if _height(voice, text, rows, looks, [whole]) <= MOST_HIGH:
+            return MoveStep(text, pad=rows, buttons=looks, pictures=(whole,))
+    more = f"{supply}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
+    cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    some = sorted((each.card for each in cards), key=lambda card: card not in buyable)
+    shown = whole
+    while some and _height(voice, more, rows, looks, [shown]) > MOST_HIGH:
+        some.pop()
+        shown = part_sketch(voice, view, part, buyable, frozenset(some))
+    return MoveStep(more, pad=rows, buttons=looks, pictures=(shown,))
+
+
+def _height(
+    voice: Voice, text: str, rows: Sequence[Sequence[Key]], buttons: Sequence[Key], pictures: Sequence[Sketch]
+) -> int:
+    """The height of a run's message with these parts, the account of its last turn, and *More* beside the buttons."""
+    below = [*(key.label for key in buttons), voice.say("board-more")]
+    return (
+        AROUND
+        + room.text_height(text)
+        + sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)
+        + room.buttons_height(below)
+        + sum(room.picture_height(each.size) + room.GAP for each in pictures)
+    )
+
+
+def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
+    """The actions of a kind on a turn."""
+    return [option for option in decision.options if _part(option) == part]
+
+
+def _buyable(decision: Decision[Choice]) -> frozenset[str]:
+    """The animals that can be bought, or the corals where none can be."""
+    animals, corals = (
+        frozenset(option.refs.card for option in _found(decision, part) if option.refs.card)
+        for part in ("buy-animal", "buy-coral")
+    )
+    return animals or corals
+
+
+def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMenu) -> _Group:
+    """The actions of a kind."""
+    options = _found(decision, part)
+    entries = tuple(_entry(voice, view, decision.seat, "turn", option) for option in options)
+    keys = tuple(
+        Key(button_label(voice, view, decision.seat, option), written(option.action), strong=part not in BUYING)
+        for option in options
+    )
+    return _Group(keys, entries)
+
+
+_Groups = Mapping[TurnMenu, _Group]
+
+
+def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:
+    """The groups that stand in a menu, so that the others' buttons fit into a height and a number of parts."""
+    folds: list[TurnMenu] = []
+    for part in _FOLDING:
+        many = sum(group.parts for each, group in groups.items() if each not in folds)
+        if _high(groups, folds) <= height and many <= parts:
+            break
+        if part in groups:
+            folds.append(part)
+    return folds
+
+
+def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
+    """The height of the groups' buttons, and of the menu for those that have none."""
+    menu = (room.menu_height() + room.GAP) * bool(folds)
+    return menu + sum(group.height for part, group in groups.items() if part not in folds)
+
+
+def _menu(voice: Voice, groups: _Groups, folds: Collection[TurnMenu]) -> tuple[Menu, ...]:
+    """A menu of these groups; with several of them, each entry has a sign of its group."""
+    found = [(part, entry) for part in groups if part in folds for entry in groups[part].entries]
+    if not found:
+        return ()
+    if len(folds) == 1:
+        title = voice.say(f"reef-menu-{found[0][0]}", count=len(found))
+        return (Menu(title, tuple(entry for _, entry in found)),)
+    signed = tuple(
+        replace(entry, label=shortened(voice.say("reef-menu-sign", part=part, entry=entry.label), 80))
+        for part, entry in found
+    )
+    return (Menu(voice.say("reef-menu-all", count=len(found)), signed),)
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
-    """The menu of a turn that lists an option. An option that only leads to a list stands with the other actions."""
+    """The kind of an action on a turn. One that only leads to a list stands with the other actions."""
     menu = VOCABULARY[option.action.word].menu
     return menu if menu == "pass" or option.action.about else "support"
 
 
-def _note(voice: Voice, view: ReefView, seat: int) -> str:
-    """Small print below a turn's controls: a welcome at first, the gain of passing, or, alone, its consequences."""
-    several = len(view.players) > 1
-    bonus = _bonus(voice, view) if several else ""
-    passing = voice.say("reef-note-bonus", bonus=bonus) if bonus else ""
-    if view.round == 1 and not view.players[seat].animals:
-        welcome = voice.say("reef-note-new", players="several" if several else "alone")
-        return f"{welcome}\n{passing}".strip()
-    return passing if several else voice.say("reef-note-turns", last="yes" if view.round == view.rounds else "no")
+def _others(decision: Decision[Choice]) -> list[Option[Choice]]:
+    """The actions once a round: what they cost and bring is to be read before they are chosen."""
+    return [option for option in decision.options if VOCABULARY[option.action.word].once]
+
+
+def _rest(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterator[Key]:
+    """All feedings at once, growth, and the way to the other actions."""
+    if view.feast:
+        yield Key(voice.say("reef-press-feast", count=len(view.feast)), several=FEAST, strong=True)
+    others = _others(decision)
+    for option in _found(decision, "support"):
+        if option not in others:  # growth, and lists that find no room in a menu
+            yield Key(voice.say(f"reef-button-{option.action.word}"), written(option.action), quiet=True)
+    if others:
+        yield Key(voice.say("reef-menu-support", count=len(others)), leads_to=OTHERS, quiet=True)
+
+
+def _passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterator[Key]:
+    if passing := next((option for option in decision.options if option.action.word == "pass"), None):
+        text = voice.say("reef-button-pass")
+        if _asks_before_passing(decision, view):
+            yield Key(text, leads_to=PASS, quiet=True)
+        else:
+            yield Key(text, written(passing.action), quiet=True)
+
+
+def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Part | None = None) -> tuple[Key, ...]:
+    """The buttons that show a part of the offer, or, where one is open, the reef, the other part and the icons."""
+    if not opened:
+        likely = part_of(view, _buyable(decision)) if _buyable(decision) else PARTS[0]
+        return (Key(voice.say("reef-look-cards"), leads_to=likely),)
+    (other,) = (part for part in PARTS if part != opened)
+    return (
+        Key(voice.say("reef-look-reef"), leads_to=TURN),
+        Key(voice.say(f"reef-look-{other}"), leads_to=other),
+        Key(voice.say("reef-look-icons"), look=ICONS),
+    )
+
+
+def _supply(voice: Voice, view: ReefView, seat: int) -> str:
+    player = view.players[seat]
+    return voice.listed(
+        [
+            voice.say("reef-coins", count=player.coins),
+            voice.say("reef-plankton", count=player.plankton),
+            voice.say("reef-scales", count=player.scales),
+            voice.say("reef-free-colonies", count=player.free_colonies),
+        ]
+    )
+
+
+def _note(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
+    """Small print below a turn's controls: a welcome at first, rules, and what passing brings."""
+    several_play = len(view.players) > 1
+    bonus = _bonus(voice, view) if several_play else ""
+    lines = [*on_turn(voice, view, decision.options)]
+    if view.round == 1 and not view.players[decision.seat].animals:
+        lines.append(voice.say("reef-note-new", players="several" if several_play else "alone"))
+    if bonus:
+        lines.append(voice.say("reef-note-bonus", bonus=bonus))
+    if not several_play and view.round == view.rounds:
+        lines.append(voice.say("reef-note-last"))
+    return "\n".join(lines)
 
 
 def _bonus(voice: Voice, view: ReefView) -> str:
@@ -98,19 +339,79 @@ def _bonus(voice: Voice, view: ReefView) -> str:
     return voice.listed(parts)
 
 
+def _asks_before_passing(decision: Decision[Choice], view: ReefView) -> bool:
+    """True if something else could be done first, or an income is to be chosen."""
+    return len(decision.options) > 1 or bool(view.incomes)
+
+
 def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """The question before passing, which cannot be taken back."""
+    """The question before passing, which cannot be taken back. Alone it asks for the income, too."""
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
     bonus = _bonus(voice, view)
-    return MoveStep(
-        text=f"{asked} {voice.say('reef-pass-bonus', bonus=bonus)}" if bonus else asked,
-        buttons=(
-            Key(voice.say("reef-pass-yes"), "pass", strong=True),
-            Key(voice.say("reef-pass-no"), leads_to=TURN),
-        ),
-        pictures=(tableau_sketch(voice, view, decision.seat, name=whose),),
+    lines = [
+        " ".join(
+            [
+                asked,
+                *([voice.say("reef-pass-bonus", bonus=bonus)] if bonus else []),
+                *([voice.say("reef-pass-income")] if view.incomes else []),
+            ]
+        )
+    ]
+    play_on = Key(voice.say("reef-pass-no"), leads_to=TURN, quiet=True)
+    reef = (tableau_sketch(voice, view, decision.seat, name=whose),)
+    if not view.incomes:
+        yes = Key(voice.say("reef-pass-yes"), "pass", strong=True)
+        return MoveStep("\n".join(lines), buttons=(yes, play_on), pictures=reef)
+    incomes = tuple(_incomes(voice, view, decision.seat))
+    tourists = next((option for option in view.incomes if option.action.word == "tourists"), None)
+    if tourists is None:
+        reason = next(iter(view.incomes)).refs.reason
+        lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
+    elif tourists.refs.toll:
+        gain = label(voice, view, decision.seat, "income", tourists).text
+        lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
+    swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
+    step = MoveStep("\n".join(lines), pad=_in_rows(incomes), buttons=(play_on, swap), pictures=reef)
+    return step if _is_on_one_screen(voice, step) else replace(step, pictures=())
+
+
+def _in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
+    return tuple(tuple(keys[start : start + IN_A_ROW]) for start in range(0, len(keys), IN_A_ROW))
+
+
+def _incomes(voice: Voice, view: ReefView, seat: int) -> Iterator[Key]:
+    """A button for each income, and for each coral that it can pollute: with it the round ends, and all cards stay."""
+    for option in view.incomes:
+        word, toll = option.action.word, option.refs.toll or 0
+        text = label(voice, view, seat, "income", option).text
+        clean = [coral.card for coral in view.players[seat].corals if not coral.polluted]
+        if toll != 1 or len(clean) < 2 or len(clean) > MOST_POLLUTED:
+            yield Key(text, several=f"{END}-{word}", strong=True)
+            continue
+        for card in clean:
+            on = voice.say("reef-income-on", income=word, card=word_of(voice, view.cards[card], WORD))
+            yield Key(shortened(on, 80), several=f"{END}-{word}-{card}")
+
+
+def _other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
+    """The actions that every player always has, each with what it does and costs."""
+    seat = decision.seat
+    found = [label(voice, view, seat, "turn", option) for option in _others(decision)]
+    keys = [Key(each.text, written(option.action)) for each, option in zip(found, _others(decision), strict=True)]
+    told = [
+        words.small_print(voice.say("reef-legend", choice=each.text, hint=each.hint)) for each in found if each.hint
+    ]
+    step = MoveStep(
+        "\n".join([voice.say("reef-supply", supply=_supply(voice, view, seat)), *told]),
+        pad=tuple((key,) for key in keys),
+        buttons=(Key(voice.say("reef-pass-no"), leads_to=TURN),),
+        pictures=(tableau_sketch(voice, view, seat, name=whose),),
     )
+    return step if _is_on_one_screen(voice, step) else replace(step, pictures=())
+
+
+# A choice inside an action.
 
 
 def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
@@ -118,36 +419,65 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
-        return _between_rounds(voice, decision, view, whose)
+        return _between_rounds(voice, decision, view)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
     numbers = numbered(options)
-    entries = [_entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
-    buttons = tuple(_button(voice, view, seat, prompt, option) for option in ends)
+    buttons = [Key(label(voice, view, seat, prompt, option).text, written(option.action)) for option in ends]
     if view.can_take_back:
-        buttons += (Key(voice.say("reef-button-back"), written(BACK)),)
+        buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     pictures = [tableau_sketch(voice, view, seat, marks, name=whose)]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
-        pictures.append(part_sketch(voice, view, part_of(view, offered), offered))
-    text = _asked(voice, decision, view, options)
-    # One button is kept free for the common buttons of boards.
-    if len(entries) + len(buttons) >= MOST_BUTTONS:
-        what = "place" if targets[0].action.word == "place" else "other"
-        lists = menus(voice, voice.say("reef-choose", what=what), tuple(entries))
-        return MoveStep(text, menus=lists, buttons=buttons, pictures=tuple(pictures))
-    hints = {entry.hint for entry in entries}
-    if len(entries) > 1 and len(hints) == 1:
-        legend = [voice.say("reef-each", hint=hint) for hint in hints if hint]
+        pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
+    is_place = bool(targets) and targets[0].action.word == "place"
+    if is_place and (card := targets[0].refs.card):
+        buttons.append(Key(voice.say("reef-read-this"), look=f"{READ}-{card}"))
+    question = _asked(voice, decision, view, options)
+    entries = [_entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
+    if is_place:
+        told, brief = (
+            [place_label(voice, view, option, numbers, told=whole) for option in targets] for whole in (True, False)
+        )
+        legend = [voice.say("reef-place-legend", prompt=prompt)]
     else:
-        legend = [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
-    keys = tuple(Key(entry.label, entry.action) for entry in entries)
-    return MoveStep("\n".join([text, *legend]), pad=(keys,) if keys else (), buttons=buttons, pictures=tuple(pictures))
+        told, legend = [entry.label for entry in entries], _legend(voice, entries)
+        brief = [
+            choice_label(voice, view, seat, option, numbers) or text for option, text in zip(targets, told, strict=True)
+        ]
+
+    def asked(labels: Sequence[str], lines: Sequence[str], shown: int) -> MoveStep:
+        keys = [Key(shortened(text, 80), entry.action) for text, entry in zip(labels, entries, strict=True)]
+        pad = _in_rows(keys)
+        text = "\n".join([question, *map(words.small_print, lines)])
+        return MoveStep(text, pad=pad, buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
+
+    ways = [asked(told, legend, 2)] * (len(targets) <= (TOLD if is_place else EXPLAINED))
+    # The cards of the offer have their names on the buttons.
+    ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
+        len(targets) <= MOST_CHOICES
+    )
+    if fitting := next((way for way in ways if _is_on_one_screen(voice, way)), None):
+        return fitting
+    lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
+    return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
 
 
-def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """The choice of cards to discard. They are chosen together, so that the picture's numbers stay right."""
+def _is_on_one_screen(voice: Voice, step: MoveStep) -> bool:
+    return _height(voice, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
+
+
+def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
+    """What a few choices bring, in a line each, or in one if it is the same."""
+    hints = {entry.hint for entry in entries if entry.hint}
+    if len(entries) > 1 and len(hints) == 1:
+        return [voice.say("reef-each", hint=hint) for hint in hints]
+    return [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
+
+
+def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+    """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(voice, view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
@@ -161,10 +491,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, wh
             for option in decision.options
             if VOCABULARY[option.action.word].ends
         ),
-        pictures=(
-            tableau_sketch(voice, view, decision.seat, name=whose),
-            part_sketch(voice, view, part_of(view, shown), shown),
-        ),
+        pictures=(part_sketch(voice, view, part_of(view, shown), shown, shown),),
     )
 
 
@@ -174,7 +501,7 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(voice, asked.card) if asked.card else "none"
     prompt = _prompt(decision, options)
-    cost = price_to_pay(voice, view) if decision.prompt in PLACING else ""
+    cost = price_to_pay(voice, view) if decision.prompt in PLACING else _growth(voice, view)
     question = voice.say(f"reef-ask-{prompt}", card=card_name(voice, card), asker=asker, price=cost or "none")
     if asked.left > 1:
         more = any(option.action == DONE.action for option in options)
@@ -184,6 +511,14 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
         effect = asked_of(voice, view)
         question = f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
     return "\n".join([question, *(words.small_print(line) for line in on_question(voice, view, options))])
+
+
+def _growth(voice: Voice, view: ReefView) -> str:
+    """The price of the Growth that is under way; empty for another action."""
+    begun = view.taken[0] if view.taken else None
+    if begun is None or begun.choice.word != "grow" or not begun.refs.amount:
+        return ""
+    return voice.say("reef-plankton", count=begun.refs.amount)
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
@@ -208,11 +543,3 @@ def _entry(
     number = (numbers or {}).get(option.refs.cell or "")
     shown = " ".join(str(part) for part in (number, text) if part)
     return MenuEntry(shortened(shown, 80), hint, action=written(option.action))
-
-
-def _button(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:
-    """An option as a button; passing while there is something else to do leads to a question first."""
-    text = label(voice, view, seat, prompt, option).text
-    if option.action.word == "pass" and asks:
-        return Key(text, leads_to=PASS)
-    return Key(text, written(option.action))

@@ -30,6 +30,7 @@ def tableau_sketch(
         file,
         reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else ""),
         lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown),
+        reef.tableau_size(view, seat, marks),
     )
 
 
@@ -38,12 +39,19 @@ def offer_sketches(voice: Voice, view: ReefView, buyable: frozenset[str] | None 
     return tuple(part_sketch(voice, view, part, buyable) for part in PARTS)
 
 
-def part_sketch(voice: Voice, view: ReefView, part: Part, buyable: frozenset[str] | None = None) -> Sketch:
-    """The animals or the corals on offer."""
+def part_sketch(
+    voice: Voice,
+    view: ReefView,
+    part: Part,
+    buyable: frozenset[str] | None = None,
+    only: frozenset[str] | None = None,
+) -> Sketch:
+    """The animals or the corals on offer. ``buyable``: the ids that may be chosen; ``only``: those shown; None: all."""
     return Sketch(
         f"reef-{part}.png",
-        reef.describe_offer(voice, view, part),
-        lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable),
+        reef.describe_offer(voice, view, part, only),
+        lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable, only=only),
+        reef.offer_size(voice, view, part, only),
     )
 
 

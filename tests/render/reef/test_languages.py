@@ -23,11 +23,11 @@ from render.paint import SCALE, Point
 from render.png import encode
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.glance import describe_glance, draw_glance
-from render.reef.header import draw_header, header_height
+from render.reef.header import HEADER, draw_header
 from render.reef.offer import PARTS, draw_offer
 from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.overview import draw_overview
-from render.reef.page import LEAST, PHONE, Page, width_of
+from render.reef.page import FRAMED, LEAST, PHONE, Page, width_of
 from render.reef.rows import line_width
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
@@ -86,12 +86,15 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     return drawn
 
 
-def unreadable(page: Page | Image.Image, lines: list[Line]) -> list[Line]:
-    """The lines of this picture that a phone shows too small or not as a whole; forgets all lines."""
+def unreadable(page: Page | Image.Image, lines: list[Line], shown: int = PHONE) -> list[Line]:
+    """The lines of this picture that a phone shows too small or not as a whole; forgets all lines.
+
+    ``shown``: the width at which it shows the picture.
+    """
     found = [
         line
         for line in lines
-        if not line.inside or line.text.endswith("…") or line.size * PHONE / page.size[0] < LEAST - 0.01
+        if not line.inside or line.text.endswith("…") or line.size * shown / page.size[0] < LEAST - 0.01
     ]
     assert lines
     lines.clear()
@@ -167,7 +170,7 @@ def test_every_line_of_the_offer_can_be_read_on_a_phone(spoken, four, lines) -> 
     animals = tuple(replace(each, lack=lacking[each.slot % 3]) for each in view.animal_offer)
     shown = replace(view, animal_offer=animals, coral_offer=view.coral_offer[:2])
     for part in PARTS:
-        assert unreadable(draw_offer(spoken, shown, part, "dark", frozenset()), lines) == []
+        assert unreadable(draw_offer(spoken, shown, part, "dark", buyable=frozenset()), lines, FRAMED) == []
 
 
 def test_all_that_a_card_of_the_offer_says_has_its_room(spoken) -> None:
@@ -198,14 +201,14 @@ def large_reef(view: ReefView) -> ReefView:
 def test_every_line_of_a_reef_can_be_read_on_a_phone_however_large_it_is(size, lines, crowd) -> None:
     view = large_reef(crowd([f"{x},{y}" for x in range(size) for y in range(2)]))
     page = draw_tableau(ENGLISH, view, 0, "dark", Marks(numbers=(("0,0", 12),), labels=(("0,0", 24),)), name="Ada")
-    assert unreadable(page, lines) == []
+    assert unreadable(page, lines, FRAMED) == []
 
 
 def test_every_line_of_a_first_reef_can_be_read_on_a_phone(spoken, lines, crowd) -> None:
     page = draw_tableau(spoken, crowd(["0,0", "1,0", "0,1"]), 0, "dark", NO_MARKS, name="Ada")
     # A long name may be cut on a small card; it stands whole in the offer.
     lines[:] = [line for line in lines if not line.text.endswith("…")]
-    assert unreadable(page, lines) == []
+    assert unreadable(page, lines, FRAMED) == []
 
 
 def test_every_line_of_the_overview_card_can_be_read_on_a_phone(spoken, lines) -> None:
@@ -225,11 +228,11 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
     for view in four:
         for player in view.players:
             for passed in (False, True):
-                page = Page(width, header_height(width), "dark")
+                page = Page(width, HEADER, "dark")
                 shown = replace(player, passed=passed)
-                draw_header(voice(language), page, view, shown, page.size[1], name="Maximiliane von Au")
+                draw_header(voice(language), page, view, shown, page.size, name="Maximiliane von Au")
                 assert any(line.text.startswith("Maximiliane") for line in lines)
-                assert unreadable(page, lines) == []
+                assert unreadable(page, lines, FRAMED) == []
 
 
 @every_language

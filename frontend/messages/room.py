@@ -1,0 +1,72 @@
+"""The room that parts of a message take on a phone 400 pixels wide, so that a layout can choose what fits.
+
+Measures are those of the clients' style sheets at their usual size of letters, on the safe side.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from math import ceil
+from typing import Final
+
+WIDTH: Final = 400
+PADDING, GAP = 16, 8
+"""Inside a frame, on each side; between components."""
+BESIDE: Final = 72
+"""Left of a message's content: the avatar."""
+OUTSIDE: Final = WIDTH - BESIDE - PADDING
+"""The width of a text without a frame."""
+INSIDE: Final = 275
+"""The width of texts, pictures and rows inside a frame."""
+
+MARGIN, CONTEXT, HEADER = 17, 22, 22
+"""Above a message: the gap to the one before, the line about what it answers, the name."""
+
+LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
+"""The size of letters and the height of a line, by how the line begins."""
+LETTER: Final = 0.55
+"""The width of a letter, as a share of its size; on buttons, whose letters are 14 pixels high, a little less."""
+COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
+"""A mention of a command, which is shown as its name."""
+NAME: Final = "@" + "n" * 16
+"""Stands for a mention."""
+
+ROW: Final = 32
+FRAME: Final = 24
+"""The room of a menu above a row's height."""
+_BUTTON: Final = 32
+"""A button's room beside its letters."""
+_ON_BUTTON: Final = 7.2
+
+
+def text_height(text: str, room: int = INSIDE) -> int:
+    """The height of a text, whose lines are broken where they are too long."""
+    height = 0
+    for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
+        begins = next(mark for mark in LINES if line.startswith(mark))
+        size, high = LINES[begins]
+        letters = len(line.removeprefix(begins).replace("*", ""))
+        height += high * max(1, ceil(letters * size * LETTER / room))
+    return height
+
+
+def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
+    """The height of a row of buttons: what does not fit beside each other stands below each other."""
+    lines, used = 1, 0.0
+    for label in labels:
+        width = _BUTTON + len(label) * _ON_BUTTON
+        if used and used + width > room:
+            lines, used = lines + 1, 0.0
+        used += width + GAP
+    return lines * ROW + (lines - 1) * GAP
+
+
+def menu_height() -> int:
+    """The height of a menu's row."""
+    return ROW + FRAME
+
+
+def picture_height(size: tuple[int, int], room: int = INSIDE) -> int:
+    """The height of a picture of this size in pixels."""
+    return ceil(room * size[1] / size[0])

@@ -1,0 +1,170 @@
+"""Whole runs of Reef, played by a fixed policy: their presses, and how high the message is on a phone."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from engines.base import Decision
+from engines.errors import EngineError
+from engines.reef import ReefOptions, State
+from engines.reef.choices import Choice
+from engines.reef.players import PLAYERS
+from engines.reef.view import ReefView
+from engines.reef.vocabulary import BUYING
+from frontend.face import Key, MoveStep
+from frontend.faces.reef import ReefFace
+from frontend.faces.reef.labels import game
+from frontend.messages import board
+from locales import LANGUAGES, voice
+from tests.cogs.heights import message_height, received
+from tests.cogs.test_reef_presses import session_of
+
+REEF = game()
+SEEDS = range(8)
+POLICY = "lazy"
+"""The player that goes on until nothing brings much: it scores as people do in their first runs."""
+OPENED = ("", "pass", "others", "animals", "corals")
+"""The steps of a turn, by what has been chosen."""
+MENU = 2
+"""The presses that an entry of a menu takes: opening it, and choosing."""
+MOST_PRESSES, POINTS = 45, 30
+MOST_HIGH = 900
+
+
+class Press(NamedTuple):
+    """How an answer is given: the number of presses, and the actions that they play."""
+
+    times: int
+    actions: Sequence[str]
+
+
+class Deed(NamedTuple):
+    """A part of a run: what it was, and how many presses it took."""
+
+    word: str
+    presses: int
+
+
+class Run(NamedTuple):
+    """A run: its states, with the decision of each, its parts, and its points."""
+
+    states: Sequence[State]
+    deeds: Sequence[Deed]
+    points: int
+
+
+def keys_of(step: MoveStep) -> Iterator[Key]:
+    """The buttons of a step."""
+    yield from (key for row in step.pad for key in row)
+    yield from step.buttons
+
+
+def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Sequence[str]) -> Press:
+    """The fewest presses that play what is wanted, from the message as it stands."""
+    ways = []
+    for opened in OPENED:
+        if (step := face.step(decision, view, opened)) is None:
+            continue
+        for key in keys_of(step):
+            actions = (key.action,) if key.action else face.several(view, key.several)
+            if [*actions][: len(wanted)] == [*wanted]:
+                ways.append(Press(1 + bool(opened), actions))
+        listed = (entry.action for menu in step.menus for entry in menu.entries)
+        ways += [Press(MENU + bool(opened), (action,)) for action in listed if [action] == [*wanted]]
+    assert ways, f"nothing plays {wanted}: give it a button"
+    return min(ways, key=lambda press: (press.times, -len(press.actions)))
+
+
+def wished(state: State, view: ReefView, think: random.Random) -> list[str]:
+    """What the policy plays next: all feedings at once where they are offered, and never new cards on offer."""
+
+    def choice(of: State) -> Choice:
+        answer: Choice = PLAYERS[POLICY](REEF, of, 0, think)
+        return answer
+
+    decision = REEF.decision(state, 0)
+    if decision.prompt == "swap" and not view.asked.card:
+        return ["skip"]
+    first = choice(state)
+    if first.word == "feed" and first.about in {option.action.about for option in view.feast}:
+        return [REEF.format(option.action) for option in view.feast]
+    wanted = [REEF.format(first)]
+    if first.word == "pass" and view.incomes:
+        after = REEF.apply(state, 0, first)
+        while REEF.to_act(after) and REEF.decision(after, 0).prompt in ("income", "pollute"):
+            action = choice(after)
+            wanted.append(REEF.format(action))
+            after = REEF.apply(after, 0, action)
+    return wanted
+
+
+@cache
+def run_of(language: str, seed: int) -> Run:
+    """A whole run in a language."""
+    face, think = ReefFace(voice(language)), random.Random(seed)
+    state = REEF.new(ReefOptions(), 1, seed)
+    states, deeds, word, count = [state], list[Deed](), "", 0
+    while REEF.to_act(state):
+        view, decision = REEF.view(state, 0), REEF.decision(state, 0)
+        press = found(face, decision, view, wished(state, view, think))
+        if decision.prompt == "turn":
+            deeds += [Deed(word, count)] * bool(word)
+            word, count = press.actions[0].partition(":")[0], 0
+        count += press.times
+        for text in press.actions:
+            try:
+                state = REEF.apply(state, 0, REEF.parse(text))
+            except EngineError:
+                break  # as in the bot: what an action has made impossible is left out
+        states.append(state)
+    return Run(states, [*deeds, Deed(word, count)], REEF.scores(state)[0])
+
+
+def presses_of(run: Run) -> int:
+    """All presses of a run."""
+    return sum(deed.presses for deed in run.deeds)
+
+
+def test_a_run_of_thirty_points_takes_at_most_forty_five_presses() -> None:
+    runs = [run_of("en", seed) for seed in SEEDS]
+    for seed, run in enumerate(runs):
+        print(f"seed {seed}: {run.points} points, {presses_of(run)} presses")
+    points, presses = sum(run.points for run in runs), sum(map(presses_of, runs))
+    assert points >= POINTS * len(runs)
+    assert presses * POINTS <= MOST_PRESSES * points, f"{presses * POINTS / points:.0f} presses for {POINTS} points"
+
+
+def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -> None:
+    taken: dict[str, Counter[int]] = defaultdict(Counter)
+    for seed in SEEDS:
+        for deed in run_of("en", seed).deeds:
+            taken[deed.word][deed.presses] += 1
+    print({word: dict(sorted(counts.items())) for word, counts in taken.items()})
+    for word in BUYING:
+        assert taken[word].most_common(1)[0][0] <= 2
+    assert taken["feed"].most_common(1)[0][0] == 1
+    assert max(taken["pass"]) == 2
+    assert taken["use"].most_common(1)[0][0] <= 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
+    face = ReefFace(voice(language))
+    seed = list(LANGUAGES).index(language)
+    highest = 0
+    for state in run_of("en", seed).states[:-1]:
+        session, view, decision = session_of(ReefOptions(), 1, state), REEF.view(state, 0), REEF.decision(state, 0)
+        for opened in OPENED:
+            if (step := face.step(decision, view, opened)) is None:
+                continue
+            sizes = {each.name: each.size for each in step.pictures}
+            height = message_height(received(board.run(face, session, view, step)), sizes)
+            highest = max(highest, height)
+            assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
+    print(f"{language}: {highest} pixels")
