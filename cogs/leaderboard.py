@@ -123,7 +123,9 @@ class LeaderboardCog(commands.Cog):
                 raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
             if reply.place.server_id is None and asked.scope == "server":
                 raise Refusal("rankings-no-server")
-            text, controls = await self._page(reply, await self.bot.languages.of_channel(interaction), asked, 1)
+            text, controls = await self._page(
+                reply, await self.bot.languages.of_channel(interaction), asked, 1, public=True
+            )
             layout = ui.LayoutView(timeout=None)
             layout.add_item(ui.TextDisplay(text))
             for row in controls:
@@ -142,7 +144,7 @@ class LeaderboardCog(commands.Cog):
         await reply.say(text, rows=controls)
 
     async def _page(
-        self, reply: Reply, voice: Voice, asked: LeaderboardRequest, number: int
+        self, reply: Reply, voice: Voice, asked: LeaderboardRequest, number: int, *, public: bool = False
     ) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.place.server_id
         face = self.bot.faces[asked.game](voice)
@@ -153,7 +155,8 @@ class LeaderboardCog(commands.Cog):
         lines += [line_text(line, leaderboard, face) for line in page.lines]
         if not page.lines:
             lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
-        lines.append(_own(page, reply.user.id, face, asked))
+        if not public:
+            lines.append(_own(page, reply.user.id, face, asked))
         return "\n".join(filter(None, lines)), _turning(voice, asked, page)
 
 

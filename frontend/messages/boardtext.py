@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from engines import GAMES
 from engines.base import AnyGame
+from engines.levels import highest
 from frontend.face import YOU, Face
 from frontend.messages import words
 from locales import Voice
 from sessions.life.course import course
 from sessions.life.errors import DamagedSession
-from sessions.life.model import End, Entry, Played, Session, Status
+from sessions.life.model import End, Entry, Played, Seat, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import to_act
 
@@ -92,9 +94,17 @@ def _versus(face: Face, session: Session, view: Any) -> str:
     if session.terms.run:
         whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
     else:
-        sides = (f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats)
-        whose = voice.strung("common-versus", sides)
+        sides = (f"{face.side(view, seat.number)} {_named(voice, session, seat)}" for seat in session.seats)
+        whose = voice.row(voice.strung("common-versus", sides), words.counts(voice, session.terms))
     return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
+
+
+def _named(voice: Voice, session: Session, seat: Seat) -> str:
+    """A player in the heading: a computer with its level."""
+    named = words.mention(voice, seat.player)
+    if not seat.level:
+        return named
+    return voice.say("board-level", player=named, number=seat.level, levels=highest(GAMES[session.game], session.state))
 
 
 def result(voice: Voice, session: Session) -> str:

@@ -24,7 +24,8 @@ def text(voice: Voice, session: Session, counted: Counted | None) -> str:
 def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
     match counted.verdict:
         case Verdict.RATED:
-            return voice.say("counting-ratings", ratings=voice.row(*(_moved(voice, each) for each in counted.moved)))
+            people = (_moved(voice, each) for each in counted.moved if not each.player.level)
+            return voice.say("counting-ratings", ratings=voice.row(*people))
         case Verdict.RANKED if counted.ranked:
             return _ranked(voice, session, counted.ranked)
         case Verdict.LATE:
@@ -45,10 +46,12 @@ def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
 
 
 def _moved(voice: Voice, moved: Moved) -> str:
+    player = words.mention(voice, moved.player)
+    if moved.games_to_go:
+        return voice.say("counting-rating-provisional", player=player, points=moved.points, games=moved.games_to_go)
     change = moved.points - moved.before
     sign = "+" if change > 0 else "−" if change < 0 else "±"
-    key = "counting-rating" if moved.established else "counting-rating-provisional"
-    return voice.say(key, player=words.mention(voice, moved.player), points=moved.points, change=f"{sign}{abs(change)}")
+    return voice.say("counting-rating", player=player, points=moved.points, change=f"{sign}{abs(change)}")
 
 
 def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:

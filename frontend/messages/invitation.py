@@ -62,8 +62,7 @@ def seats(voice: Voice, session: Session) -> str:
 def terms(voice: Voice, session: Session) -> str:
     """An open table's seats, clock and rating in a line of a list."""
     clock = offers.clock(voice, session.terms.clock) if session.terms.clock else ""
-    counts = voice.say("lobby-counts-rated" if session.terms.rated else "lobby-counts-friendly")
-    return voice.row(seats(voice, session), clock, counts)
+    return voice.row(seats(voice, session), clock, words.counts(voice, session.terms))
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:

@@ -9,10 +9,9 @@ from datetime import datetime
 import discord
 
 from engines import GAMES
-from engines.levels import highest
 from locales import Voice
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
-from sessions.life.questions import asked, claimants, common_level, to_act
+from sessions.life.questions import asked, claimants, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
@@ -117,15 +116,17 @@ def rated(voice: Voice, terms: Terms) -> str:
     return voice.say("common-rated" if terms.rated else "common-friendly")
 
 
+def counts(voice: Voice, terms: Terms) -> str:
+    """A word: rated or friendly."""
+    return voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
+
+
 def beginning(voice: Voice, session: Session) -> str:
-    """Small print for a game's beginning: the computer's level, rated or friendly. Empty later on, and for runs."""
+    """Small print for a game's beginning: why it is friendly, what computers refuse. Empty later, and for runs."""
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
         return ""
-    counts = voice.say("common-first-friendly") if session.terms.first else rated(voice, session.terms)
-    number = common_level(session)
-    levels = highest(GAMES[session.game], session.state)
-    strength = voice.say("common-level-of", level=level(voice, number), number=number, levels=levels) if number else ""
-    return " ".join(filter(None, [strength, counts, unyielding(voice, session)]))
+    first = voice.say("common-first-friendly") if session.terms.first else ""
+    return " ".join(filter(None, [first, unyielding(voice, session)]))
 
 
 def deadline(voice: Voice, session: Session) -> str:

@@ -63,3 +63,4 @@ board-earlier = { $game }: dřívější pozice
 
 # Nadpis desky. $who: hráči, nebo čí je to sólová partie.
 board-heading = { $emoji } **{ $game }** · { $who }
+board-level = { $player }, úroveň { $number }/{ $levels }

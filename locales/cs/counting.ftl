@@ -2,7 +2,11 @@
 
 counting-ratings = Ratingy: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
-counting-rating-provisional = { $player } **{ $points }** ({ $change }, předběžně)
+counting-rating-provisional = { $games ->
+    [one] { $player } asi **{ $points }** – zařazení přibližně po jedné další partii
+    [few] { $player } asi **{ $points }** – zařazení přibližně po { $games } dalších partiích
+   *[other] { $player } asi **{ $points }** – zařazení přibližně po { $games } dalších partiích
+}
 
 ## Sólová partie
 

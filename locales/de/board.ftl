@@ -59,3 +59,4 @@ board-earlier = { $game }: eine frühere Stellung
 
 # Die Überschrift eines Bretts. $who: wer spielt, oder wessen Solopartie es ist.
 board-heading = { $emoji } **{ $game }** · { $who }
+board-level = { $player }, Stufe { $number } von { $levels }

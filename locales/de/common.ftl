@@ -46,8 +46,6 @@ common-turn = { $count ->
 common-rated = Gewertete Partie.
 common-friendly = Freundschaftspartie: Die Wertungen bleiben, wie sie sind.
 common-first-friendly = Deine erste Partie gegen einen Computer ändert keine Wertung. Spätere zählen.
-# $level: a computer’s name.
-common-level-of = { $level } spielt auf Stufe { $number } von { $levels }.
 common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen.
 common-daily-open = Beende sie bis { $time } ({ $ends }), dann zählt sie.
 common-daily-closed = Sie zählt nicht mehr, aber du kannst sie noch zu Ende spielen.

@@ -2,7 +2,10 @@
 
 counting-ratings = Wertungen: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
-counting-rating-provisional = { $player } **{ $points }** ({ $change }, vorläufig)
+counting-rating-provisional = { $games ->
+    [one] { $player } etwa **{ $points }** – eingestuft nach etwa einer weiteren Partie
+   *[other] { $player } etwa **{ $points }** – eingestuft nach etwa { $games } weiteren Partien
+}
 
 ## Eine Solopartie
 

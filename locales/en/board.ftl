@@ -66,3 +66,5 @@ board-earlier = { $game }: an earlier position
 
 # The heading of a board. $who: the players, or whose run it is.
 board-heading = { $emoji } **{ $game }** · { $who }
+# A computer in the heading.
+board-level = { $player }, level { $number } of { $levels }

@@ -53,8 +53,6 @@ common-turn = { $count ->
 common-rated = Rated game.
 common-friendly = Friendly game: ratings don’t change.
 common-first-friendly = Your first game against a computer doesn’t affect ratings. Later ones do.
-# $level: a computer’s name.
-common-level-of = { $level } plays at level { $number } of { $levels }.
 common-no-undo = Computers accept an undo only in friendly games.
 # About a daily run. $time: a date and time, $ends: the same as a distance from now.
 common-daily-open = Finish it by { $time } ({ $ends }) and it counts.

@@ -4,7 +4,11 @@
 counting-ratings = Ratings: { $ratings }
 # $change: with its sign, such as +12.
 counting-rating = { $player } **{ $points }** ({ $change })
-counting-rating-provisional = { $player } **{ $points }** ({ $change }, provisional)
+# A new player's rating is still uncertain. $games: how many more rated games, about.
+counting-rating-provisional = { $games ->
+    [one] { $player } about **{ $points }** – placed after about 1 more game
+   *[other] { $player } about **{ $points }** – placed after about { $games } more games
+}
 
 ## A run. These stand in a row with dots between them.
 

@@ -59,3 +59,4 @@ board-earlier = { $game }: een eerdere stelling
 
 # De kop van een bord. $who: de spelers, of van wie de solopartij is.
 board-heading = { $emoji } **{ $game }** · { $who }
+board-level = { $player }, niveau { $number } van { $levels }

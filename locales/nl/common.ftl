@@ -46,8 +46,6 @@ common-turn = { $count ->
 common-rated = Ratingpartij.
 common-friendly = Vriendschappelijke partij: de ratings veranderen niet.
 common-first-friendly = Je eerste partij tegen een computer telt niet voor de rating. De volgende wel.
-# $level: a computer’s name.
-common-level-of = { $level } speelt op niveau { $number } van { $levels }.
 common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen.
 common-daily-open = Speel hem uit vóór { $time } ({ $ends }), dan telt hij mee.
 common-daily-closed = Hij telt niet meer mee, maar je kunt hem nog uitspelen.

@@ -2,7 +2,10 @@
 
 counting-ratings = Ratings: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
-counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopig)
+counting-rating-provisional = { $games ->
+    [one] { $player } ongeveer **{ $points }** – ingedeeld na nog ongeveer 1 partij
+   *[other] { $player } ongeveer **{ $points }** – ingedeeld na nog ongeveer { $games } partijen
+}
 
 ## Een solopartij
 

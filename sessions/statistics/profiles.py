@@ -13,6 +13,7 @@ from sessions.life.model import Player, Session
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.skill import Skill
 from sessions.statistics.verdict import Run, Verdict
 from sessions.storage.ground import Service
 from sessions.storage.rows import load_sessions
@@ -90,12 +91,16 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """The change of a player's rating by one game: points before, points after, whether it is established now."""
+    """The change of a player's rating by one game: points before, points after, whether it is established now.
+
+    ``games_to_go``: as Skill has it, by the player's present rating.
+    """
 
     player: Player
     before: int
     points: int
     established: bool
+    games_to_go: int = 0
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -164,19 +169,26 @@ class Profiles(Service):
         return found[:size], len(found) > size
 
 
+def _moved(player: Player, row: Any) -> Moved:
+    games = 0 if row.established else Skill(row.mu, row.sigma).games_to_go
+    return Moved(player, row.before, row.points, row.established, games)
+
+
 def _counted(connection: Connection, session: Session) -> Counted | None:
     scope = session.server_id or EVERYWHERE
     query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
     result = connection.execute(query).one_or_none()
     if result is None:
         return None
-    query = select(rating_changes).where(rating_changes.c.result_id == result.id, rating_changes.c.scope == scope)
+    query = select(rating_changes, ratings.c.mu, ratings.c.sigma).where(
+        rating_changes.c.result_id == result.id,
+        rating_changes.c.scope == scope,
+        *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "ladder", "scope")),
+    )
     rows = {row.player_id: row for row in connection.execute(query)}
     # Each once: a computer may sit in several seats.
     seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
-    moved = tuple(
-        Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established) for player in seated
-    )
+    moved = tuple(_moved(player, rows[player.id]) for player in seated)
     ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
     return Counted(Verdict(result.verdict), moved, ranked, _past(connection, session) if session.terms.run else None)
 

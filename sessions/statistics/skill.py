@@ -32,6 +32,15 @@ class Skill(msgspec.Struct, frozen=True):
         """True if the estimate is certain enough. Otherwise the rating is provisional."""
         return self.sigma <= PROVISIONAL_ABOVE
 
+    @property
+    def games_to_go(self) -> int:
+        """The rated games until the rating is established, against equals who have just got there."""
+        skill, games = self, 0
+        while not skill.established:
+            skill, _ = rated([skill, Skill(skill.mu, PROVISIONAL_ABOVE)], [1, 1])
+            games += 1
+        return games
+
 
 BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
 """The estimate before the first game."""

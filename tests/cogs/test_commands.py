@@ -180,9 +180,9 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in told
     lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
     assert lines[0] == "### Your games"
-    assert [line for line in lines if line.startswith(("Waiting", "Invitation"))] == [
+    assert [line for line in lines if line.startswith(("Waiting", "1 of"))] == [
         "Waiting for Ben",
-        "Invitation open",
+        "1 of 2 players – 1 more to go · Rated",
     ]
 
 

@@ -91,8 +91,8 @@ async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_an
 ) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=rated)
     text = text_of(house.board)
-    assert ("Rated game." in text) == rated
-    assert ("Friendly game" in text) != rated
+    assert (" · Rated\n" in text) == rated
+    assert (" · Friendly\n" in text) != rated
     assert ("Computers accept an undo only in friendly games" in text) == rated
     await house.ada.slash(house.channel, "move", move="b6")
     assert "rated" not in text_of(house.board)
@@ -395,12 +395,12 @@ async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: 
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     text = text_of(house.board)
     assert "Your first game against a computer doesn’t affect ratings. Later ones do." in text
-    assert f"🌊 Seahorse plays at level 2 of {len(ATAXX.levels)}." in text
+    assert f"🌊 Seahorse, level 2 of {len(ATAXX.levels)} · Friendly" in text
     assert not (await house.session()).terms.rated
     # The next one counts, and the first of another game does not.
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     assert (await house.session(2)).terms.rated
-    assert "Rated game." in text_of(house.board)
+    assert " · Rated\n" in text_of(house.board)
     await house.ada.slash(house.channel, "atoll computer", first="me")
     assert not (await house.session(3)).terms.rated
     # Whoever asks for a rated one has it.
@@ -430,7 +430,7 @@ async def test_a_board_without_room_for_the_strongest_says_who_is_there(
     refused = answer(await house.ada.slash(house.channel, "atoll computer", level=7, size="gan"))
     assert "the strongest computer is 🐋 Orca (level 5)" in refused
     await house.ada.slash(house.channel, "atoll computer", level=5, size="gan", first="me")
-    assert "🐋 Orca plays at level 5 of 5" in text_of(house.board)
+    assert "🐋 Orca, level 5 of 5" in text_of(house.board)
     session = await house.session()
     assert another_level(session, GAMES["atoll"], 1) is None
     assert another_level(session, GAMES["atoll"], -1) == 4

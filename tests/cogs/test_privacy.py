@@ -109,7 +109,7 @@ async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House
     left = await left_at(house)
     assert left is not None
     await house.restart()
-    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("dark")
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("dark", live=False)
     assert house.bot._database is not None
     async with house.bot._database.write() as connection:
         await connection.execute(update(servers).values(left_at=left - KEPT_FOR))
