@@ -20,7 +20,7 @@ from tests.files import empty_database
 
 KINDS = ("kills", "faults", "load", "memory", "together")
 DATABASES = ("sqlite", "postgresql")
-"""Where a kind does not say which it knows."""
+"""The databases of a kind that declares none."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

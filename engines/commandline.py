@@ -31,7 +31,7 @@ ENDLESS = 2**63 - 1
 
 
 LONG = 1000
-"""More characters than a fact has that is not a mistake; a catalogue takes no text of any length."""
+"""The most characters of a fact; a longer one is a mistake, and catalogues bound their texts."""
 
 
 def say(key: str, **facts: str | int) -> str:

@@ -52,7 +52,7 @@ LADDER = (
 
 
 class TooLarge(Exception):
-    """Not even two small frames fit into so few bytes."""
+    """Two small frames exceed the bytes."""
 
 
 class _Shot(NamedTuple):

@@ -31,7 +31,7 @@ def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, wha
 
 
 def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:
-    """The seat offers something to all others. Computers agree to every offer. Raises CannotOffer."""
+    """Make the seat's offer to all others. Computers agree to every offer. Raises CannotOffer."""
     if why := obstacle(session, game, standing, seat, what):
         raise CannotOffer(session, why)
     made = Offer(what, seat, tuple(computer.number for computer in _computers(session)))

@@ -37,7 +37,7 @@ def asked(session: Session) -> tuple[Seat, ...]:
 
 
 def answering(session: Session, note: Note) -> tuple[Seat, ...]:
-    """The seats that may answer the open offer with this note. WITHDRAWN: the offering seat. Others: those asked."""
+    """The seats that may answer the open offer with this note. WITHDRAWN: the offering seat. Others: the asked."""
     if note is not Note.WITHDRAWN:
         return asked(session)
     return (session.seats[session.talks.offer.seat],) if session.talks.offer else ()

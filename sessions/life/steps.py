@@ -35,7 +35,7 @@ def started(session: Session, game: AnyGame, now: datetime) -> Session:
 def accept(
     session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
 ) -> Step:
-    """The player takes the seat kept for them, or else an open one.
+    """Seat the player in the seat kept for them, or else in an open one.
 
     Of open seats it is the first, or the one that ``choose`` picks if seats are drawn by lot. The game starts when all
     seats are taken. Raises NotInviting, OwnInvitation, NotInvited.
@@ -62,7 +62,7 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
-    """The host gives all open seats to a computer. The game starts unless an invited guest still has to answer.
+    """Give all open seats to a computer, by the host. The game starts unless an invited guest still has to answer.
 
     Raises NotHost. Raises NotInviting if the invitation is over or no seat is open.
     """
@@ -73,7 +73,7 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
 
 
 def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime) -> Step:
-    """The host begins with the players who are there, without the open seats. Raises NotHost, NotInviting."""
+    """Begin with the present players, without the open seats, by the host. Raises NotHost, NotInviting."""
     check_fill(session, discord_id, now)
     if not may_begin_early(session, game):
         raise NotInviting(session)
@@ -92,7 +92,7 @@ def check_fill(session: Session, discord_id: int, now: datetime) -> None:
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
-    """A guest who has not answered refuses. Raises NotInviting, OwnInvitation, NotInvited."""
+    """Decline an invitation, by a guest who has not answered. Raises NotInviting, OwnInvitation, NotInvited."""
     _check_inviting(session, now)
     if _kept_seat(session, discord_id) is None:
         raise NotInvited(session)
@@ -115,7 +115,7 @@ def expire(session: Session, now: datetime) -> Step:
 
 
 def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime) -> Played:
-    """The seat plays an action of the game. Raises the engine's errors."""
+    """Play an action of the game for a seat. Raises the engine's errors."""
     after = played(game, Standing(session.state, None, session.talks), seat, action)
     return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 

@@ -136,7 +136,7 @@ class Invitations(Service):
         return step.after
 
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
-        """The host gives the open seats to computers of a level. Raises NotHost, NotInviting if no seat is open."""
+        """Give the open seats to computers of a level, by the host. Raises NotHost, NotInviting if no seat is open."""
         # Read first: a refused request must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
         computer = await self._database.writing(meet_computer, level)
@@ -146,7 +146,7 @@ class Invitations(Service):
         return step.after
 
     async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """The host begins with the players who are there. Raises NotHost, NotInviting if they are too few."""
+        """Begin with the present players, by the host. Raises NotHost, NotInviting if they are too few."""
         step = await self._taker.take(
             session_id,
             lambda session, game, now: steps.begin_early(session, person.discord_id, game, now),

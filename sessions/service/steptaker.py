@@ -23,7 +23,7 @@ S = TypeVar("S", bound=Step)
 
 
 class Erased(Exception):
-    """A player who is being seated was erased in the meantime, and nothing was stored."""
+    """The player to seat was erased just now; nothing was stored."""
 
 
 class StepTaker(Service):

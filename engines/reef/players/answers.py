@@ -90,7 +90,7 @@ def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: Kno
 
 
 def _layout(table: Table, asked: Decision[Choice]) -> object:
-    """Equal for questions about the same on reefs that are laid out alike."""
+    """A key that is equal for equal questions on equally laid out reefs."""
     player = table.player(asked.seat)
     is_placing = asked.prompt.startswith("place")
     about = (

@@ -33,7 +33,7 @@ def worth_of(line: Line) -> float:
 
 
 def reached(table: Table, seat: int) -> object:
-    """Equal for lines that lead to the same, such as the same actions in another order."""
+    """A key that is equal for lines with equal results, such as the same actions in another order."""
     player = table.player(seat)
     tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)
     return tokens, frozenset(player.animals.items()), frozenset(player.corals.items())
