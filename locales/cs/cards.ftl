@@ -19,8 +19,9 @@ cards-type =
     }
 
 cards-word = first
-# Mezi možnostmi ve značkách na kartě.
 cards-called = { CAPITAL($word) }
+
+# Mezi možnostmi ve značkách na kartě.
 cards-or = nebo
 
 # Účinek jako věta.

@@ -151,7 +151,7 @@ reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
-reef-press-feast = 🍽️ Nakrmit vše: { $count }
+reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }

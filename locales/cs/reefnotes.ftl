@@ -17,7 +17,7 @@ reefnotes-folded = Mimo dosah: { $corals ->
        *[other] { $count } živočichů
     }
 }. Proč, ukáže *{ $button }*.
-reefnotes-more = Ostatní karty ukáže *Více*, *{ $button }*.
+reefnotes-more = Ostatní karty najdeš pod *Více*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Chybí { $count } mince

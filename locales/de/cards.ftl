@@ -19,8 +19,9 @@ cards-type =
     }
 
 cards-word = last
-# Zwischen Möglichkeiten in Symbolen auf einer Karte.
 cards-called = { CAPITAL($word) }
+
+# Zwischen Möglichkeiten in Symbolen auf einer Karte.
 cards-or = oder
 
 # Ein Effekt als Satz.

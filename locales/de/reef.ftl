@@ -115,7 +115,7 @@ reef-income-on = { $income ->
     [tourists] Touristen · { $card }
    *[scientists] Forschende · { $card }
 }
-reef-pass-swap = ♻️ Auch Karten tauschen
+reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
 reef-pass-no = ↩ Weiterspielen

@@ -15,7 +15,7 @@ reefnotes-folded = Nicht zu haben: { $corals ->
        *[other] { $count } Tiere
     }
 }. *{ $button }* zeigt, warum.
-reefnotes-more = Die übrigen Karten zeigt *Mehr*, *{ $button }*.
+reefnotes-more = Die übrigen Karten stehen unter *Mehr*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Es fehlt { $count } Münze

@@ -120,8 +120,8 @@ reef-pass = { $players ->
 reef-pass-income = Who visits your reef?
 # Small print below it. $income: what they bring. $count: the corals that get Pollution.
 reef-tourists-toll = { $income }. { $count ->
-    [one] The coral that they pollute loses its ability and 1 point until cleaned.
-   *[other] Each of the corals that they pollute loses its ability and 1 point until cleaned.
+    [one] The coral they pollute loses its ability and 1 point until cleaned.
+   *[other] Each coral they pollute loses its ability and 1 point until cleaned.
 }
 reef-no-tourists = { $reason ->
     [purified] No Tourists come after a Purification.
@@ -134,7 +134,7 @@ reef-income-on = { $income ->
    *[scientists] Scientists · { $card }
 }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
-reef-pass-swap = ♻️ Swap cards, too
+reef-pass-swap = ♻️ Replace cards, too
 reef-pass-bonus = You get { $bonus }.
 reef-pass-yes = 🏁 Yes, pass
 reef-pass-no = ↩ Play on
@@ -192,8 +192,8 @@ reef-where = { $row ->
 }
 # Small print: what stands behind the places on their buttons.
 reef-place-legend = { $prompt ->
-    [place-coral] After the colon: the spaces it opens, each with so many Colonies.
-   *[place-animal] After the colon: the Colonies that it takes up.
+    [place-coral] After the colon: the Colonies of each space it opens.
+   *[place-animal] After the colon: the Colonies it takes up.
 }
 # A choice with what it brings, on a button.
 reef-choice = { $choice }: { $effect }

@@ -17,7 +17,7 @@ reefnotes-folded = Out of reach: { $corals ->
     }
 }. *{ $button }* shows why.
 # Not all cards of a part are shown. $button: the one that shows them, in *More*.
-reefnotes-more = *More*, *{ $button }* shows the other cards, too.
+reefnotes-more = The other cards are under *More*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Needs { $count } more Coin

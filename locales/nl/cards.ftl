@@ -19,8 +19,9 @@ cards-type =
     }
 
 cards-word = last
-# Tussen mogelijkheden in symbolen op een kaart.
 cards-called = { CAPITAL($word) }
+
+# Tussen mogelijkheden in symbolen op een kaart.
 cards-or = of
 
 # Een effect als zin.

@@ -115,7 +115,7 @@ reef-income-on = { $income ->
     [tourists] Toeristen · { $card }
    *[scientists] Onderzoekers · { $card }
 }
-reef-pass-swap = ♻️ Ook kaarten ruilen
+reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
 reef-pass-no = ↩ Doorspelen

@@ -15,7 +15,7 @@ reefnotes-folded = Buiten bereik: { $corals ->
        *[other] { $count } dieren
     }
 }. *{ $button }* toont waarom.
-reefnotes-more = *Meer*, *{ $button }* toont ook de andere kaarten.
+reefnotes-more = De andere kaarten staan onder *Meer*, *{ $button }*.
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Nog { $count } munt nodig

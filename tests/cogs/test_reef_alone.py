@@ -62,7 +62,7 @@ async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(ho
     await house.ada.click(house.board, label="🔍 Offer")
     text = text_of(house.board)
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
-    assert "-# *More*, *Offer* shows the other cards, too." in text
+    assert "-# The other cards are under *More*, *Offer*." in text
     assert [each.filename for each in house.board.attachments] == ["reef-animals.png"]
     assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
     icons = private(await house.ada.click(house.board, label="What do the icons mean?"))
@@ -112,7 +112,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
     # The only coral is polluted.
     assert "-# There are too few clean corals for Tourists." in text
-    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Play on", "♻️ Swap cards, too", "More"]
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Play on", "♻️ Replace cards, too", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Play on")
     assert "shows why." in text_of(house.board)
@@ -133,7 +133,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
     await house.ada.click(house.board, label="🏁 Pass")
     tourists = [label for label in labels_of(house.board) if label.startswith("Tourists · ")]
     assert len(tourists) == 2
-    assert "-# Tourists: 6 Coins and 1 Pollution. The coral that they pollute loses its ability" in text_of(house.board)
+    assert "-# Tourists: 6 Coins and 1 Pollution. The coral they pollute loses its ability" in text_of(house.board)
     await house.ada.click(house.board, label=tourists[1])
     assert "Round 2 of 4" in text_of(house.board)
     log = [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)][4:]
@@ -144,7 +144,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    await house.ada.click(house.board, label="♻️ Swap cards, too")
+    await house.ada.click(house.board, label="♻️ Replace cards, too")
     board = house.board
     (animals,) = menus_of(board)
     assert animals.placeholder == "Discard animals …"
