@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Literal
 
-from discord import app_commands
+import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from engines import GAMES
@@ -14,9 +15,10 @@ from engines.reef import Reef
 from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
+from frontend.controls import Address, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name, game
-from frontend.faces.reef.looking import Looking
+from frontend.faces.reef.looking import CARD, Looking
 from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
 from frontend.messages import words
@@ -124,10 +126,16 @@ class ReefCog(commands.GroupCog, group_name="reef"):
             found = _cards(reply.voice, name)
             if not found:
                 raise Refusal("refusal-no-card", name=words.harmless(name))
-            await self.looking.show_card(reply, all_cards()[found[0]])
+            if len(found) == 1 or _plain(name) in _names(reply.voice, found[0]):
+                await self.looking.show_card(reply, all_cards()[found[0]])
+                return
+            options = [discord.SelectOption(label=card_name(reply.voice, card), value=card) for card in found]
+            choice = menu(Address.common(CARD), reply.voice.say("refusal-cards-menu"), options[:MENU_SIZE])
+            text = reply.voice.say("refusal-cards", name=words.harmless(name))
+            await reply.say(text, rows=[ui.ActionRow(choice)])
 
     @card.autocomplete("name")
-    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _completed(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         voice = await self.bot.languages.of_reader(interaction)
         found = _cards(voice, typed)[:MENU_SIZE]
         return [app_commands.Choice(name=card_name(voice, card), value=card) for card in found]
@@ -139,14 +147,17 @@ def _cards(voice: Voice, typed: str) -> list[str]:
     The names are those in the reader's language, the English ones and the scientific ones.
     """
     wanted = _plain(typed)
-    names = {
-        card: {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
-        for card, face in all_cards().items()
-    }
+    names = {card: _names(voice, card) for card in all_cards()}
     exact = [card for card, called in names.items() if wanted in called]
     begins = [card for card, called in names.items() if any(each.startswith(wanted) for each in called)]
     holds = [card for card, called in names.items() if any(wanted in each for each in called)]
     return list(dict.fromkeys([*exact, *begins, *holds]))
+
+
+def _names(voice: Voice, card: str) -> set[str]:
+    """A card's id and names, as they are searched."""
+    face = all_cards()[card]
+    return {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
 
 
 def _plain(text: str) -> str:

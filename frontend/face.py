@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame, Decision, Option
-from engines.errors import IllegalAction
+from engines.errors import IllegalAction, NotAnAction
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, board_sketch
-from locales import Voice
+from locales import Fact, Voice
 from render.marks import NO_MARKS, Arrow, Marks
 from sessions.life.model import Entry, Session
 
@@ -416,6 +416,10 @@ class Face(ABC):
         By default of a square that is taken or not on the board.
         """
         return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
+
+    def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
+        """The refusal of a text that is no action, as the message and its facts."""
+        return "move-unread", {"text": words.harmless(error.text), "examples": self.typing_hint}
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:

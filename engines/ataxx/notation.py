@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import msgspec
 
@@ -39,6 +40,9 @@ class Ply(msgspec.Struct, frozen=True):
 
 PASS = Ply()
 
+UNREACHED: Final = "ataxx-target"
+"""The form that is expected instead of squares that no stone could connect: a target one or two squares away."""
+
 _PASSES = frozenset({"pass", "0000"})
 _PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")
 
@@ -58,7 +62,7 @@ def parse(text: str) -> Ply:
     try:
         return Ply(SQUARES[target], SQUARES[origin] if origin else None)
     except ValueError:
-        raise NotAnAction(text, "ataxx-target") from None
+        raise NotAnAction(text, UNREACHED) from None
 
 
 def write(ply: Ply) -> str:

@@ -20,7 +20,7 @@ from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
-from frontend.messages import board, lesson, words
+from frontend.messages import board, lesson
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
@@ -190,8 +190,8 @@ class Learning:
             action = walk.game.parse(text)
             after = lessons.play(walk.game, walk.lesson, walk.standing, action)
         except NotAnAction as error:
-            examples = walk.face.typing_hint
-            raise Refusal("move-unread", text=words.harmless(text), examples=examples) from error
+            key, facts = walk.face.unread(error)
+            raise Refusal(key, **facts) from error
         except IllegalAction as error:
             return walk.face.illegal(error)
         if not isinstance(after, Standing):

@@ -87,7 +87,8 @@ class Moves:
         try:
             action = face.game.parse(text)
         except NotAnAction as error:
-            raise Refusal("move-unread", text=words.harmless(text), examples=face.typing_hint) from error
+            key, facts = face.unread(error)
+            raise Refusal(key, **facts) from error
         await self._play(reply, session, seat, action)
 
     async def _play(self, reply: Reply, session: Session, seat: int, *actions: Any) -> None:

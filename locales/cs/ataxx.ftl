@@ -108,6 +108,7 @@ ataxx-illegal = **{ $move }** nejde: { $code ->
     [occupied] na tom poli už kámen je. Vyber prázdné.
    *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
 }
+ataxx-too-far = **{ $origin } → { $target }** je moc daleko: kámen se dostane nejvýš o dvě pole.
 
 ## Pravidla
 

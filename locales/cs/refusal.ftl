@@ -116,4 +116,6 @@ refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu 
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
 refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže { COMMAND($command) }.
 refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `název`.
+refusal-cards = „{ $name }“ odpovídá více kartám. Kterou myslíš?
+refusal-cards-menu = Vyber kartu
 refusal-no-channel = Discord mi neřekl, ve kterém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

@@ -107,6 +107,7 @@ ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
    *[no-stone-near] Keiner deiner Steine ist direkt daneben. Nenn für einen Sprung beide Felder, etwa `f2-f4`.
 }
+ataxx-too-far = **{ $origin } → { $target }** ist zu weit: Ein Stein kommt höchstens zwei Felder weit.
 
 ## Regeln
 

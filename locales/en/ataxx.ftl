@@ -101,6 +101,7 @@ ataxx-illegal = **{ $move }** isn’t possible: { $code ->
     [occupied] there’s a stone on that square. Choose an empty one.
    *[no-stone-near] none of your stones is next to that square. To jump, type both squares, like `f2-f4`.
 }
+ataxx-too-far = **{ $origin } → { $target }** is too far: a stone moves at most two squares.
 
 ## Rules
 

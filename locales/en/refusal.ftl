@@ -139,5 +139,7 @@ refusal-busy = The computers are very busy. Try again in a minute.
 refusal-unknown-game = That game isn’t played here any more. { COMMAND($command) } shows the ones that are.
 # $name: what was typed.
 refusal-no-card = There’s no card called “{ $name }”. The list under `name` has them all.
+refusal-cards = “{ $name }” fits several cards. Pick one:
+refusal-cards-menu = Pick a card
 # Discord left out the channel of a command, a button or a form.
 refusal-no-channel = Discord didn’t tell me which channel you’re in, so I can’t do anything here. Try again in another channel.

@@ -97,6 +97,7 @@ ataxx-illegal = **{ $move }** kan niet: { $code ->
     [occupied] er ligt al een steen op dat veld. Kies een leeg veld.
    *[no-stone-near] geen van je stenen ligt naast dat veld. Typ voor een sprong beide velden, zoals `f2-f4`.
 }
+ataxx-too-far = **{ $origin } → { $target }** is te ver: een steen komt hooguit twee velden ver.
 
 ## Regels
 

@@ -117,4 +117,6 @@ refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en 
 refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
 refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. { COMMAND($command) } toont welke wel.
 refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. De lijst bij `naam` heeft ze allemaal.
+refusal-cards = ‘{ $name }’ past bij meer kaarten. Welke bedoel je?
+refusal-cards-menu = Kies een kaart
 refusal-no-channel = Discord heeft me niet verteld in welk kanaal je bent, dus ik kan hier niets doen. Probeer het in een ander kanaal.

@@ -193,7 +193,7 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
     [
         ("z9", "can’t read"),
         ("*hello* @everyone", "can’t read"),
-        ("a7-a1", "Write it like this: e5 to split"),
+        ("a7-a1", "**a7 → a1** is too far: a stone moves at most two squares."),
         ("pass", "you can still move"),
         ("b6-c5", "no stone"),
         ("g7-f6", "opponent"),

@@ -367,6 +367,16 @@ async def test_a_card_is_found_by_its_names_in_the_reader_s_language_in_english_
     assert text.startswith("### Tigerhai (*Galeocerdo cuvier*)\nGroßer Fisch, Haie. Kostet 6 Münzen, ")
 
 
+async def test_a_part_of_a_name_that_fits_several_cards_lists_them(house: House) -> None:
+    asked = private(await house.ben.slash(house.channel, "reef card", name="shark"))
+    assert "“shark” fits several cards" in text_of(asked)
+    (found,) = menus_of(asked)
+    assert len(found.options) > 1
+    assert all("shark" in each.label.lower() for each in found.options)
+    shown = private(await house.ben.select(asked, [found.options[1].value]))
+    assert found.options[1].label in text_of(shown)
+
+
 async def test_a_card_is_found_without_accents(house: House) -> None:
     house.speaks(house.ben, "cs")
     (choice,) = await house.ben.autocomplete(house.channel, "reef card", "name", "zralok tygri")

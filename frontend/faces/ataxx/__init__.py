@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
-from engines.ataxx.notation import parse
+from engines.ataxx.notation import UNREACHED, parse
 from engines.base import Decision, Option
-from engines.errors import IllegalAction
+from engines.errors import IllegalAction, NotAnAction
 from frontend.face import SIDES, Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.ataxx.lesson import LESSON
 from frontend.faces.ataxx.reasons import reasons
 from frontend.messages import words
-from locales import Voice
+from locales import Fact, Voice
 from render import Marks
 from sessions.life.model import Session
 
@@ -92,6 +93,13 @@ class AtaxxFace(Face):
 
     def illegal(self, error: IllegalAction) -> str:
         return self.say("ataxx-illegal", move=words.harmless(error.action), code=error.code)
+
+    def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
+        squares = re.findall("[a-g][1-7]", error.text.lower())
+        if error.expected != UNREACHED or len(set(squares)) < 2:
+            return super().unread(error)
+        origin, target = squares
+        return "ataxx-too-far", {"origin": origin, "target": target}
 
     def turned(self, seat: int) -> bool:
         return seat == 1
