@@ -203,7 +203,7 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
 
 
 def _is_turn_alone(table: Table) -> bool:
-    """Whether the only player is asked for an action."""
+    """True if the only player is asked for an action."""
     state = table.state
     return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
 

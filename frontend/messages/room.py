@@ -1,6 +1,6 @@
-"""The room that parts of a message take on a phone 400 pixels wide, so that a layout can choose what fits.
+"""The height of parts of a message on a phone 400 pixels wide, for layouts that must fit.
 
-Measures are those of the clients' style sheets at their usual size of letters, on the safe side.
+Measures come from the clients' style sheets at the default size of letters, on the safe side.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MARGIN, CONTEXT, HEADER = 17, 22, 22
 LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
 """The size of letters and the height of a line, by how the line begins."""
 LETTER: Final = 0.55
-"""The width of a letter, as a share of its size; on buttons, whose letters are 14 pixels high, a little less."""
+"""The width of a letter, as a share of its size; on buttons, with letters 14 pixels high, a little less."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 """A mention of a command, which is shown as its name."""
 NAME: Final = "@" + "n" * 16
@@ -41,7 +41,7 @@ _ON_BUTTON: Final = 7.2
 
 
 def text_height(text: str, room: int = INSIDE) -> int:
-    """The height of a text, whose lines are broken where they are too long."""
+    """The height of a text, with long lines broken."""
     height = 0
     for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))

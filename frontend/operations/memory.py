@@ -12,7 +12,7 @@ _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
 """Names of glibc's settings, from its malloc.h."""
 
 _LARGE: Final = 2**20
-"""Bytes from which memory is returned at once. With 2**17 a picture costs half more, as new memory takes time."""
+"""Bytes of memory that is returned at once. With 2**17 a picture costs half more, as new memory takes time."""
 
 
 OFTEN: Final = 2

@@ -64,7 +64,7 @@ def name_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
-    """The word of a card's name that stands for it where there is little room, of at most so many letters."""
+    """The word of a card's name that stands for it in little room, of at most ``most`` letters."""
     words = _WORDS.findall(name_of(voice, face)) or [face.name]
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
     return voice.say("cards-called", word=word if len(word) <= most else f"{word[: most - 1]}…")

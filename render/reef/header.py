@@ -22,7 +22,7 @@ _ICON: Final = 42
 def draw_header(
     voice: Voice, page: Page, view: ReefView, player: PlayerView, size: tuple[int, int], *, name: str
 ) -> None:
-    """The round, the player, the score and everything the player owns; beside a reef all but the player's name."""
+    """Draw the round, the player, the score and the supply; beside a reef without the player's name."""
     width, height = size
     page.box((0, 0, width, height), page.look.panel)
     if width < page.size[0]:
@@ -46,7 +46,7 @@ def draw_header(
 
 
 def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: str) -> None:
-    """The round and the player on the left, the score on the right."""
+    """Draw the round and the player on the left, the score on the right."""
     y, left, right, look = 34, 20.0, page.size[0] - 20.0, page.look
     score = signed(player.score)
     page.text((right, y), score, 46, look.caption, "r", bold=True)
@@ -82,7 +82,7 @@ def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
 
 
 def _column(page: Page, view: ReefView, player: PlayerView, width: int) -> None:
-    """The round, the score and the supply below each other."""
+    """Draw the round, the score and the supply below each other."""
     left, step = 18, 48
     _rounds(page, view, (left, 34))
     hunts = _hunts(player)

@@ -29,7 +29,7 @@ ICON: Final = 44
 """The size of the icons of rules; numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
-"""The ink of a price, and the gold on which it is written."""
+"""The ink of a price, and the gold under it."""
 PANEL: Final = (8, 150)
 """The left and right end of the drawing's panel."""
 _RULES = 160
@@ -46,7 +46,7 @@ _TRACK = 48
 """The height of the points at an animal's foot."""
 _LEAST_PANEL = {"animal": 132, "coral": 150, "event": 130}
 BADGE: Final = 42
-"""The height of the badge that says what is missing to buy a card."""
+"""The height of the badge with the tokens missing to buy a card."""
 COLONY: Final = 32
 """The size of a coral's Colonies, which lie on the rim of its panel, clear of the drawing."""
 

@@ -23,7 +23,7 @@ from render.reef.page import FRAMED, Page, least_type
 from render.sprites import sprite
 
 WIDTH: Final = 800
-"""The width of the picture, whatever is on the reef: a phone shows it as wide as any other."""
+"""The width of the picture of any reef: a phone shows all pictures equally wide."""
 HIGH: Final = 640
 """The height that a reef stays below, where its cards can be read at it."""
 READABLE: Final = ceil(44 * WIDTH / FRAMED)
@@ -81,7 +81,7 @@ class _Span(NamedTuple):
 
     @classmethod
     def of(cls, used: Iterable[int], free: Iterable[int]) -> _Span:
-        """The span of these coordinates; those that are only ``free`` are narrower."""
+        """The span of these coordinates; coordinates that are only ``free`` are narrower."""
         known = frozenset(used)
         every = known | frozenset(free)
         between = range(min(every), max(every) + 1)
@@ -102,7 +102,7 @@ def layout_of(used: frozenset[str], free: frozenset[str] = frozenset()) -> Table
     """The layout that shows these cells: the used ones with cards, the free ones with numbers.
 
     Cards are at least ``READABLE``, if the width allows it, and larger as far as that keeps the picture below ``HIGH``.
-    The header stands above or beside, wherever that leaves more room.
+    The header stands above or beside, by the greater room left.
     """
     columns, rows = _spans(used, free)
     few = len(used) <= FEW

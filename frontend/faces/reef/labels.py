@@ -174,14 +174,14 @@ def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: d
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """Where a cell lies among others, in a word or two: “upper left”."""
+    """The place of a cell among others, in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
     x, y = position(cell)
     return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
 
 
 def _third(value: int, among: Iterable[int]) -> str:
-    """In which third of a span a number lies; numbers grow to the right and downwards."""
+    """The third of a span that holds a number; numbers grow to the right and downwards."""
     low, high = min(among), max(among)
     if 3 * (value - low) < high - low:
         return "first"

@@ -20,7 +20,7 @@ REMOVING = frozenset({"clean", "rest"})
 
 
 def folded(voice: Voice, view: ReefView) -> list[str]:
-    """How many animals and corals cannot be bought, and where the reasons are, in a line; none if all can be."""
+    """The numbers of unaffordable animals and corals, and the way to the reasons, in a line; empty for none."""
     count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
     corals = any(offered.lack for offered in view.coral_offer[:1])
     if not count and not corals:

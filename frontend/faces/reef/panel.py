@@ -37,7 +37,7 @@ from render.reef.cardtext import asked_of, word_of
 from render.reef.offer import PARTS, Part
 
 PASS, TURN, OTHERS = "pass", "turn", "others"
-"""The ``chosen`` of the question before passing, of the turn to which *Play on* returns, and of the other actions.
+"""The ``chosen`` of the question before passing, of the turn behind *Play on*, and of the other actions.
 
 A part of the offer is opened by its own name.
 """
@@ -45,7 +45,7 @@ A part of the offer is opened by its own name.
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """The kinds of actions on a turn that are about a card, in the order of their buttons."""
 _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
-"""The order in which they become menus where there is no room for their buttons."""
+"""The order of folding into menus without room for buttons."""
 
 SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
@@ -58,7 +58,7 @@ IN_A_ROW: Final = 4
 MOST_HIGH: Final = 900
 """The height of a message on a phone that still shows the reef and what can be done on one screen."""
 AROUND: Final = 322
-"""The room for what stands around pictures, question and buttons: the frame, and the account of the last turn."""
+"""The room around pictures, question and buttons: the frame, and the account of the last turn."""
 MOST_PARTS: Final = 33
 """The most rows and buttons of a turn, so that with the rest of their message they stay within Discord's 40."""
 MOST_CHOICES: Final = 20
@@ -66,7 +66,7 @@ MOST_CHOICES: Final = 20
 TOLD: Final = 8
 """The most places that are described on their buttons."""
 MOST_POLLUTED: Final = 6
-"""The most corals of which one is chosen with the income that pollutes it."""
+"""The most corals offered together with the income that pollutes one."""
 EXPLAINED: Final = 4
 """The most choices that are explained above their buttons."""
 
@@ -162,7 +162,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part) -> MoveStep:
     """A part of the offer, with a button for each of its cards that can be bought, and the reasons against others.
 
-    Where not all cards find room, those that can be bought come first.
+    Without room for all cards, the affordable ones come first.
     """
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
     rows = _group(voice, view, decision, kind).rows
@@ -239,7 +239,7 @@ def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:
 
 
 def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
-    """The height of the groups' buttons, and of the menu for those that have none."""
+    """The height of the groups' buttons, and of the menu for groups without."""
     menu = (room.menu_height() + room.GAP) * bool(folds)
     return menu + sum(group.height for part, group in groups.items() if part not in folds)
 
@@ -266,7 +266,7 @@ def _part(option: Option[Choice]) -> TurnMenu | None:
 
 
 def _others(decision: Decision[Choice]) -> list[Option[Choice]]:
-    """The actions once a round: what they cost and bring is to be read before they are chosen."""
+    """The actions once a round: their costs and gains must be shown before the choice."""
     return [option for option in decision.options if VOCABULARY[option.action.word].once]
 
 
@@ -340,7 +340,7 @@ def _bonus(voice: Voice, view: ReefView) -> str:
 
 
 def _asks_before_passing(decision: Decision[Choice], view: ReefView) -> bool:
-    """True if something else could be done first, or an income is to be chosen."""
+    """True if something else could be done first, or an income must be chosen."""
     return len(decision.options) > 1 or bool(view.incomes)
 
 
@@ -395,7 +395,7 @@ def _incomes(voice: Voice, view: ReefView, seat: int) -> Iterator[Key]:
 
 
 def _other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """The actions that every player always has, each with what it does and costs."""
+    """The support actions, each with its effect and cost."""
     seat = decision.seat
     found = [label(voice, view, seat, "turn", option) for option in _others(decision)]
     keys = [Key(each.text, written(option.action)) for each, option in zip(found, _others(decision), strict=True)]
@@ -469,7 +469,7 @@ def _is_on_one_screen(voice: Voice, step: MoveStep) -> bool:
 
 
 def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """What a few choices bring, in a line each, or in one if it is the same."""
+    """The gains of a few choices, in a line each, or in one if they are the same."""
     hints = {entry.hint for entry in entries if entry.hint}
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]
@@ -477,7 +477,7 @@ def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
-    """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
+    """The choice of cards to discard. They are chosen together, so that the picture's numbers stay right."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(voice, view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
