@@ -287,7 +287,7 @@ class Face(ABC):
 
     def sentence(self, action: str, who: str) -> str:
         """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
-        return self.say("move-told", who=who, move=action)
+        return self.say("move-sentence", who=who, move=action)
 
     def public_sentence(self, action: str, who: str) -> str:
         """The same for all readers, without secrets."""

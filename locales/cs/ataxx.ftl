@@ -41,7 +41,7 @@ ataxx-passes = { $who ->
     [the-reader] Nemáš tah a pasuješ.
    *[other] { $who } nemá tah a pasuje.
 }
-ataxx-told = { $who ->
+ataxx-sentence = { $who ->
     [the-reader] { $action ->
         [clone] Rozrůstáš se na { $target }
        *[jump] Skáčeš { $origin } → { $target }

@@ -24,7 +24,7 @@ atoll-happened = { $who ->
     [the-reader] Pokládáš kámen na **{ $cell }**.
    *[other] { $who } pokládá kámen na **{ $cell }**.
 }
-atoll-told = { $who ->
+atoll-sentence = { $who ->
     [the-reader] { $action ->
         [swap] Vyměňuješ barvy a přebíráš první kámen
        *[place] Pokládáš kámen na { $cell }

@@ -23,7 +23,7 @@ move-happened = { $who ->
     [the-reader] Hraješ
    *[other] { $who } hraje
 } **{ $move }**.
-move-told = { $who ->
+move-sentence = { $who ->
     [the-reader] Hraješ
    *[other] { $who } hraje
 } { $move }

@@ -190,15 +190,15 @@ reefstory-only-scientists = { $who ->
 
 ## Jedna volba, bez tečky na konci
 
-reefstory-told-buy-animal = { $who ->
+reefstory-sentence-buy-animal = { $who ->
     [the-reader] Kupuješ živočicha
    *[other] { $who } kupuje živočicha
 }
-reefstory-told-buy-coral = { $who ->
+reefstory-sentence-buy-coral = { $who ->
     [the-reader] Kupuješ korál
    *[other] { $who } kupuje korál
 }
-reefstory-told-feed = { $card ->
+reefstory-sentence-feed = { $card ->
     [none] { $who ->
         [the-reader] Krmíš živočicha
        *[other] { $who } krmí živočicha
@@ -208,7 +208,7 @@ reefstory-told-feed = { $card ->
        *[other] { $who } krmí: { $card }
     }
 }
-reefstory-told-use = { $card ->
+reefstory-sentence-use = { $card ->
     [none] { $who ->
         [the-reader] Používáš korál
        *[other] { $who } používá korál
@@ -218,7 +218,7 @@ reefstory-told-use = { $card ->
        *[other] { $who } používá: { $card }
     }
 }
-reefstory-told-grow = { $card ->
+reefstory-sentence-grow = { $card ->
     [none] { $who ->
         [the-reader] Necháváš růst kolonii
        *[other] { $who } nechává růst kolonii
@@ -228,107 +228,107 @@ reefstory-told-grow = { $card ->
        *[other] { $who } nechává růst kolonii: { $card }
     }
 }
-reefstory-told-purify = { $who ->
+reefstory-sentence-purify = { $who ->
     [the-reader] Čistíš vodu
    *[other] { $who } čistí vodu
 }
-reefstory-told-sell = { $who ->
+reefstory-sentence-sell = { $who ->
     [the-reader] Prodáváš chaluhy
    *[other] { $who } prodává chaluhy
 }
-reefstory-told-bloom = { $who ->
+reefstory-sentence-bloom = { $who ->
     [the-reader] Způsobuješ vodní květ
    *[other] { $who } způsobuje vodní květ
 }
-reefstory-told-pass = { $who ->
+reefstory-sentence-pass = { $who ->
     [the-reader] Pasuješ
    *[other] { $who } pasuje
 }
-reefstory-told-place = { $who ->
+reefstory-sentence-place = { $who ->
     [the-reader] Vykládáš kartu
    *[other] { $who } vykládá kartu
 }
-reefstory-told-side = { $who ->
+reefstory-sentence-side = { $who ->
     [the-reader] Vybíráš stranu pro kolonii
    *[other] { $who } vybírá stranu pro kolonii
 }
-reefstory-told-pay = { $who ->
+reefstory-sentence-pay = { $who ->
     [the-reader] Platíš
    *[other] { $who } platí
 }
-reefstory-told-pair = { $who ->
+reefstory-sentence-pair = { $who ->
     [the-reader] Vybíráš do páru: { $card }
    *[other] { $who } vybírá do páru: { $card }
 }
-reefstory-told-raise = { $who ->
+reefstory-sentence-raise = { $who ->
     [the-reader] Zvyšuješ početnost: { $card }
    *[other] { $who } zvyšuje početnost: { $card }
 }
-reefstory-told-clean = { $who ->
+reefstory-sentence-clean = { $who ->
     [the-reader] Čistíš: { $card }
    *[other] { $who } čistí: { $card }
 }
-reefstory-told-pollute = { $who ->
+reefstory-sentence-pollute = { $who ->
     [the-reader] Znečišťuješ: { $card }
    *[other] { $who } znečišťuje: { $card }
 }
-reefstory-told-rest = { $who ->
+reefstory-sentence-rest = { $who ->
     [the-reader] Odebíráš únavu: { $card }
    *[other] { $who } odebírá únavu: { $card }
 }
-reefstory-told-tire = { $who ->
+reefstory-sentence-tire = { $who ->
     [the-reader] Přidáváš únavu: { $card }
    *[other] { $who } přidává únavu: { $card }
 }
-reefstory-told-reduce = { $who ->
+reefstory-sentence-reduce = { $who ->
     [the-reader] Snižuješ početnost: { $card }
    *[other] { $who } snižuje početnost: { $card }
 }
-reefstory-told-spare = { $who ->
+reefstory-sentence-spare = { $who ->
     [the-reader] Necháváš být: { $card }
    *[other] { $who } nechává být: { $card }
 }
-reefstory-told-hunt = { $who ->
+reefstory-sentence-hunt = { $who ->
     [the-reader] Lovíš: { $card }
    *[other] { $who } loví: { $card }
 }
-reefstory-told-swap = { $who ->
+reefstory-sentence-swap = { $who ->
     [the-reader] Vyměňuješ: { $card }
    *[other] { $who } vyměňuje: { $card }
 }
-reefstory-told-option = { $who ->
+reefstory-sentence-option = { $who ->
     [the-reader] Máš vybráno
    *[other] { $who } má vybráno
 }
-reefstory-told-accept = { $who ->
+reefstory-sentence-accept = { $who ->
     [the-reader] Souhlasíš
    *[other] { $who } souhlasí
 }
-reefstory-told-skip = { $who ->
+reefstory-sentence-skip = { $who ->
     [the-reader] Odmítáš
    *[other] { $who } odmítá
 }
-reefstory-told-done = { $who ->
+reefstory-sentence-done = { $who ->
     [the-reader] Necháváš to tak
    *[other] { $who } to nechává tak
 }
-reefstory-told-tourists = { $who ->
+reefstory-sentence-tourists = { $who ->
     [the-reader] Vítáš turisty
    *[other] { $who } vítá turisty
 }
-reefstory-told-scientists = { $who ->
+reefstory-sentence-scientists = { $who ->
     [the-reader] Vítáš vědce
    *[other] { $who } vítá vědce
 }
-reefstory-told-income = { $who ->
+reefstory-sentence-income = { $who ->
     [the-reader] Vybíráš příjem
    *[other] { $who } vybírá příjem
 }
-reefstory-told-part = { $who ->
+reefstory-sentence-part = { $who ->
     [the-reader] Díváš se dál
    *[other] { $who } se dívá dál
 }
-reefstory-told-back = { $who ->
+reefstory-sentence-back = { $who ->
     [the-reader] Vracíš akci
    *[other] { $who } vrací akci
 }

@@ -39,7 +39,7 @@ ataxx-passes = { $who ->
     [the-reader] Du kannst nicht ziehen und passt.
    *[other] { $who } kann nicht ziehen und passt.
 }
-ataxx-told = { $who ->
+ataxx-sentence = { $who ->
     [the-reader] { $action ->
         [clone] Du verdoppelst auf { $target }
        *[jump] Du springst { $origin } → { $target }

@@ -24,7 +24,7 @@ atoll-happened = { $who ->
     [the-reader] Du setzt auf **{ $cell }**.
    *[other] { $who } setzt auf **{ $cell }**.
 }
-atoll-told = { $who ->
+atoll-sentence = { $who ->
     [the-reader] { $action ->
         [swap] Du tauschst und übernimmst den ersten Stein
        *[place] Du setzt auf { $cell }

@@ -23,7 +23,7 @@ move-happened = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
 } **{ $move }**.
-move-told = { $who ->
+move-sentence = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
 } { $move }

@@ -187,15 +187,15 @@ reefstory-only-scientists = { $who ->
 
 ## Eine einzelne Wahl, ohne Punkt am Ende
 
-reefstory-told-buy-animal = { $who ->
+reefstory-sentence-buy-animal = { $who ->
     [the-reader] Du kaufst ein Tier
    *[other] { $who } kauft ein Tier
 }
-reefstory-told-buy-coral = { $who ->
+reefstory-sentence-buy-coral = { $who ->
     [the-reader] Du kaufst eine Koralle
    *[other] { $who } kauft eine Koralle
 }
-reefstory-told-feed = { $card ->
+reefstory-sentence-feed = { $card ->
     [none] { $who ->
         [the-reader] Du fütterst ein Tier
        *[other] { $who } füttert ein Tier
@@ -205,7 +205,7 @@ reefstory-told-feed = { $card ->
        *[other] { $who } füttert: { $card }
     }
 }
-reefstory-told-use = { $card ->
+reefstory-sentence-use = { $card ->
     [none] { $who ->
         [the-reader] Du nutzt eine Koralle
        *[other] { $who } nutzt eine Koralle
@@ -215,7 +215,7 @@ reefstory-told-use = { $card ->
        *[other] { $who } nutzt { $card }
     }
 }
-reefstory-told-grow = { $card ->
+reefstory-sentence-grow = { $card ->
     [none] { $who ->
         [the-reader] Du lässt eine Kolonie wachsen
        *[other] { $who } lässt eine Kolonie wachsen
@@ -225,107 +225,107 @@ reefstory-told-grow = { $card ->
        *[other] { $who } lässt eine Kolonie wachsen: { $card }
     }
 }
-reefstory-told-purify = { $who ->
+reefstory-sentence-purify = { $who ->
     [the-reader] Du reinigst das Wasser
    *[other] { $who } reinigt das Wasser
 }
-reefstory-told-sell = { $who ->
+reefstory-sentence-sell = { $who ->
     [the-reader] Du verkaufst Seetang
    *[other] { $who } verkauft Seetang
 }
-reefstory-told-bloom = { $who ->
+reefstory-sentence-bloom = { $who ->
     [the-reader] Du lässt Algen blühen
    *[other] { $who } lässt Algen blühen
 }
-reefstory-told-pass = { $who ->
+reefstory-sentence-pass = { $who ->
     [the-reader] Du passt
    *[other] { $who } passt
 }
-reefstory-told-place = { $who ->
+reefstory-sentence-place = { $who ->
     [the-reader] Du legst die Karte an
    *[other] { $who } legt die Karte an
 }
-reefstory-told-side = { $who ->
+reefstory-sentence-side = { $who ->
     [the-reader] Du wählst eine Seite für die Kolonie
    *[other] { $who } wählt eine Seite für die Kolonie
 }
-reefstory-told-pay = { $who ->
+reefstory-sentence-pay = { $who ->
     [the-reader] Du zahlst
    *[other] { $who } zahlt
 }
-reefstory-told-pair = { $who ->
+reefstory-sentence-pair = { $who ->
     [the-reader] Du wählst als Partner: { $card }
    *[other] { $who } wählt als Partner: { $card }
 }
-reefstory-told-raise = { $who ->
+reefstory-sentence-raise = { $who ->
     [the-reader] Du erhöhst den Bestand: { $card }
    *[other] { $who } erhöht den Bestand: { $card }
 }
-reefstory-told-clean = { $who ->
+reefstory-sentence-clean = { $who ->
     [the-reader] Du reinigst { $card }
    *[other] { $who } reinigt { $card }
 }
-reefstory-told-pollute = { $who ->
+reefstory-sentence-pollute = { $who ->
     [the-reader] Du verschmutzt { $card }
    *[other] { $who } verschmutzt { $card }
 }
-reefstory-told-rest = { $who ->
+reefstory-sentence-rest = { $who ->
     [the-reader] Du entfernst Erschöpfung: { $card }
    *[other] { $who } entfernt Erschöpfung: { $card }
 }
-reefstory-told-tire = { $who ->
+reefstory-sentence-tire = { $who ->
     [the-reader] Du verteilst Erschöpfung: { $card }
    *[other] { $who } verteilt Erschöpfung: { $card }
 }
-reefstory-told-reduce = { $who ->
+reefstory-sentence-reduce = { $who ->
     [the-reader] Du senkst den Bestand: { $card }
    *[other] { $who } senkt den Bestand: { $card }
 }
-reefstory-told-spare = { $who ->
+reefstory-sentence-spare = { $who ->
     [the-reader] Du verschonst: { $card }
    *[other] { $who } verschont: { $card }
 }
-reefstory-told-hunt = { $who ->
+reefstory-sentence-hunt = { $who ->
     [the-reader] Du jagst: { $card }
    *[other] { $who } jagt: { $card }
 }
-reefstory-told-swap = { $who ->
+reefstory-sentence-swap = { $who ->
     [the-reader] Du tauschst aus: { $card }
    *[other] { $who } tauscht aus: { $card }
 }
-reefstory-told-option = { $who ->
+reefstory-sentence-option = { $who ->
     [the-reader] Du triffst eine Wahl
    *[other] { $who } trifft eine Wahl
 }
-reefstory-told-accept = { $who ->
+reefstory-sentence-accept = { $who ->
     [the-reader] Du nimmst an
    *[other] { $who } nimmt an
 }
-reefstory-told-skip = { $who ->
+reefstory-sentence-skip = { $who ->
     [the-reader] Du lehnst ab
    *[other] { $who } lehnt ab
 }
-reefstory-told-done = { $who ->
+reefstory-sentence-done = { $who ->
     [the-reader] Du belässt es dabei
    *[other] { $who } belässt es dabei
 }
-reefstory-told-tourists = { $who ->
+reefstory-sentence-tourists = { $who ->
     [the-reader] Du begrüßt Touristen
    *[other] { $who } begrüßt Touristen
 }
-reefstory-told-scientists = { $who ->
+reefstory-sentence-scientists = { $who ->
     [the-reader] Du begrüßt Forschende
    *[other] { $who } begrüßt Forschende
 }
-reefstory-told-income = { $who ->
+reefstory-sentence-income = { $who ->
     [the-reader] Du wählst ein Einkommen
    *[other] { $who } wählt ein Einkommen
 }
-reefstory-told-part = { $who ->
+reefstory-sentence-part = { $who ->
     [the-reader] Du siehst dir mehr an
    *[other] { $who } sieht sich mehr an
 }
-reefstory-told-back = { $who ->
+reefstory-sentence-back = { $who ->
     [the-reader] Du nimmst die Aktion zurück
    *[other] { $who } nimmt die Aktion zurück
 }

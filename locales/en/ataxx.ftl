@@ -35,7 +35,7 @@ ataxx-passes = { $who ->
    *[other] { $who } can’t move and has to pass.
 }
 # A line of the log, without a full stop. $who: a player's name, or the reader.
-ataxx-told = { $who ->
+ataxx-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->

@@ -28,7 +28,7 @@ atoll-happened = { $who ->
    *[other] { $who }
 } placed **{ $cell }**.
 # A line of the log, without a full stop. $who: a player's name, or the reader.
-atoll-told = { $who ->
+atoll-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->

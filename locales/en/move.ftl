@@ -35,7 +35,7 @@ move-happened = { $who ->
    *[other] { $who }
 } played **{ $move }**.
 # The same in a line of the log, without a full stop.
-move-told = { $who ->
+move-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } played { $move }

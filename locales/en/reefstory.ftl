@@ -203,15 +203,15 @@ reefstory-only-scientists = { $who ->
 ## A recorded choice by itself, without a full stop: in lists of what was done, and after a button was pressed
 
 # $card: its name, or “none”.
-reefstory-told-buy-animal = { $who ->
+reefstory-sentence-buy-animal = { $who ->
     [the-reader] You bought an animal
    *[other] { $who } bought an animal
 }
-reefstory-told-buy-coral = { $who ->
+reefstory-sentence-buy-coral = { $who ->
     [the-reader] You bought a coral
    *[other] { $who } bought a coral
 }
-reefstory-told-feed = { $card ->
+reefstory-sentence-feed = { $card ->
     [none] { $who ->
         [the-reader] You’re feeding an animal
        *[other] { $who } is feeding an animal
@@ -221,7 +221,7 @@ reefstory-told-feed = { $card ->
        *[other] { $who } fed { $card }
     }
 }
-reefstory-told-use = { $card ->
+reefstory-sentence-use = { $card ->
     [none] { $who ->
         [the-reader] You’re using a coral
        *[other] { $who } is using a coral
@@ -231,7 +231,7 @@ reefstory-told-use = { $card ->
        *[other] { $who } used { $card }
     }
 }
-reefstory-told-grow = { $card ->
+reefstory-sentence-grow = { $card ->
     [none] { $who ->
         [the-reader] You’re growing a Colony
        *[other] { $who } is growing a Colony
@@ -241,108 +241,108 @@ reefstory-told-grow = { $card ->
        *[other] { $who } is growing a Colony on { $card }
     }
 }
-reefstory-told-purify = { $who ->
+reefstory-sentence-purify = { $who ->
     [the-reader] You purified the water
    *[other] { $who } purified the water
 }
-reefstory-told-sell = { $who ->
+reefstory-sentence-sell = { $who ->
     [the-reader] You sold seaweed
    *[other] { $who } sold seaweed
 }
-reefstory-told-bloom = { $who ->
+reefstory-sentence-bloom = { $who ->
     [the-reader] You let algae bloom
    *[other] { $who } let algae bloom
 }
-reefstory-told-pass = { $who ->
+reefstory-sentence-pass = { $who ->
     [the-reader] You passed
    *[other] { $who } passed
 }
-reefstory-told-place = { $who ->
+reefstory-sentence-place = { $who ->
     [the-reader] You placed the card
    *[other] { $who } placed the card
 }
-reefstory-told-side = { $who ->
+reefstory-sentence-side = { $who ->
     [the-reader] You chose a side for the Colony
    *[other] { $who } chose a side for the Colony
 }
-reefstory-told-pay = { $who ->
+reefstory-sentence-pay = { $who ->
     [the-reader] You paid
    *[other] { $who } paid
 }
-reefstory-told-pair = { $who ->
+reefstory-sentence-pair = { $who ->
     [the-reader] You chose { $card } as the partner
    *[other] { $who } chose { $card } as the partner
 }
-reefstory-told-raise = { $who ->
+reefstory-sentence-raise = { $who ->
     [the-reader] You raised { $card }
    *[other] { $who } raised { $card }
 }
-reefstory-told-clean = { $who ->
+reefstory-sentence-clean = { $who ->
     [the-reader] You cleaned { $card }
    *[other] { $who } cleaned { $card }
 }
-reefstory-told-pollute = { $who ->
+reefstory-sentence-pollute = { $who ->
     [the-reader] You polluted { $card }
    *[other] { $who } polluted { $card }
 }
-reefstory-told-rest = { $who ->
+reefstory-sentence-rest = { $who ->
     [the-reader] You took Fatigue off { $card }
    *[other] { $who } took Fatigue off { $card }
 }
-reefstory-told-tire = { $who ->
+reefstory-sentence-tire = { $who ->
     [the-reader] You put Fatigue on { $card }
    *[other] { $who } put Fatigue on { $card }
 }
-reefstory-told-reduce = { $who ->
+reefstory-sentence-reduce = { $who ->
     [the-reader] You reduced { $card }
    *[other] { $who } reduced { $card }
 }
-reefstory-told-spare = { $who ->
+reefstory-sentence-spare = { $who ->
     [the-reader] You spared { $card }
    *[other] { $who } spared { $card }
 }
-reefstory-told-hunt = { $who ->
+reefstory-sentence-hunt = { $who ->
     [the-reader] You hunted { $card }
    *[other] { $who } hunted { $card }
 }
-reefstory-told-swap = { $who ->
+reefstory-sentence-swap = { $who ->
     [the-reader] You replaced { $card }
    *[other] { $who } replaced { $card }
 }
-reefstory-told-option = { $who ->
+reefstory-sentence-option = { $who ->
     [the-reader] You made your choice
    *[other] { $who } made a choice
 }
-reefstory-told-accept = { $who ->
+reefstory-sentence-accept = { $who ->
     [the-reader] You accepted
    *[other] { $who } accepted
 }
-reefstory-told-skip = { $who ->
+reefstory-sentence-skip = { $who ->
     [the-reader] You declined
    *[other] { $who } declined
 }
-reefstory-told-done = { $who ->
+reefstory-sentence-done = { $who ->
     [the-reader] You left it at that
    *[other] { $who } left it at that
 }
-reefstory-told-tourists = { $who ->
+reefstory-sentence-tourists = { $who ->
     [the-reader] You welcomed Tourists
    *[other] { $who } welcomed Tourists
 }
-reefstory-told-scientists = { $who ->
+reefstory-sentence-scientists = { $who ->
     [the-reader] You welcomed Scientists
    *[other] { $who } welcomed Scientists
 }
 # An income, while it is secret which.
-reefstory-told-income = { $who ->
+reefstory-sentence-income = { $who ->
     [the-reader] You chose an income
    *[other] { $who } chose an income
 }
-reefstory-told-part = { $who ->
+reefstory-sentence-part = { $who ->
     [the-reader] You looked further
    *[other] { $who } looked further
 }
-reefstory-told-back = { $who ->
+reefstory-sentence-back = { $who ->
     [the-reader] You took the action back
    *[other] { $who } took the action back
 }

@@ -32,7 +32,7 @@ ataxx-passes = { $who ->
     [the-reader] Je kunt niet zetten en past.
    *[other] { $who } kan niet zetten en past.
 }
-ataxx-told = { $who ->
+ataxx-sentence = { $who ->
     [the-reader] Je
    *[other] { $who }
 } { $action ->

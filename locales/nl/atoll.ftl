@@ -24,7 +24,7 @@ atoll-happened = { $who ->
     [the-reader] Je
    *[other] { $who }
 } speelt **{ $cell }**.
-atoll-told = { $who ->
+atoll-sentence = { $who ->
     [the-reader] Je
    *[other] { $who }
 } { $action ->

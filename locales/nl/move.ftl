@@ -23,7 +23,7 @@ move-happened = { $who ->
     [the-reader] Je speelt
    *[other] { $who } speelt
 } **{ $move }**.
-move-told = { $who ->
+move-sentence = { $who ->
     [the-reader] Je speelt
    *[other] { $who } speelt
 } { $move }

@@ -187,15 +187,15 @@ reefstory-only-scientists = { $who ->
 
 ## Eén keuze, zonder punt aan het eind
 
-reefstory-told-buy-animal = { $who ->
+reefstory-sentence-buy-animal = { $who ->
     [the-reader] Je koopt een dier
    *[other] { $who } koopt een dier
 }
-reefstory-told-buy-coral = { $who ->
+reefstory-sentence-buy-coral = { $who ->
     [the-reader] Je koopt een koraal
    *[other] { $who } koopt een koraal
 }
-reefstory-told-feed = { $card ->
+reefstory-sentence-feed = { $card ->
     [none] { $who ->
         [the-reader] Je voert een dier
        *[other] { $who } voert een dier
@@ -205,7 +205,7 @@ reefstory-told-feed = { $card ->
        *[other] { $who } voert: { $card }
     }
 }
-reefstory-told-use = { $card ->
+reefstory-sentence-use = { $card ->
     [none] { $who ->
         [the-reader] Je gebruikt een koraal
        *[other] { $who } gebruikt een koraal
@@ -215,7 +215,7 @@ reefstory-told-use = { $card ->
        *[other] { $who } gebruikt { $card }
     }
 }
-reefstory-told-grow = { $card ->
+reefstory-sentence-grow = { $card ->
     [none] { $who ->
         [the-reader] Je laat een kolonie groeien
        *[other] { $who } laat een kolonie groeien
@@ -225,107 +225,107 @@ reefstory-told-grow = { $card ->
        *[other] { $who } laat een kolonie groeien: { $card }
     }
 }
-reefstory-told-purify = { $who ->
+reefstory-sentence-purify = { $who ->
     [the-reader] Je zuivert het water
    *[other] { $who } zuivert het water
 }
-reefstory-told-sell = { $who ->
+reefstory-sentence-sell = { $who ->
     [the-reader] Je verkoopt zeewier
    *[other] { $who } verkoopt zeewier
 }
-reefstory-told-bloom = { $who ->
+reefstory-sentence-bloom = { $who ->
     [the-reader] Je laat algen bloeien
    *[other] { $who } laat algen bloeien
 }
-reefstory-told-pass = { $who ->
+reefstory-sentence-pass = { $who ->
     [the-reader] Je past
    *[other] { $who } past
 }
-reefstory-told-place = { $who ->
+reefstory-sentence-place = { $who ->
     [the-reader] Je legt de kaart neer
    *[other] { $who } legt de kaart neer
 }
-reefstory-told-side = { $who ->
+reefstory-sentence-side = { $who ->
     [the-reader] Je kiest een kant voor de kolonie
    *[other] { $who } kiest een kant voor de kolonie
 }
-reefstory-told-pay = { $who ->
+reefstory-sentence-pay = { $who ->
     [the-reader] Je betaalt
    *[other] { $who } betaalt
 }
-reefstory-told-pair = { $who ->
+reefstory-sentence-pair = { $who ->
     [the-reader] Je kiest als partner: { $card }
    *[other] { $who } kiest als partner: { $card }
 }
-reefstory-told-raise = { $who ->
+reefstory-sentence-raise = { $who ->
     [the-reader] Je verhoogt het niveau: { $card }
    *[other] { $who } verhoogt het niveau: { $card }
 }
-reefstory-told-clean = { $who ->
+reefstory-sentence-clean = { $who ->
     [the-reader] Je maakt schoon: { $card }
    *[other] { $who } maakt schoon: { $card }
 }
-reefstory-told-pollute = { $who ->
+reefstory-sentence-pollute = { $who ->
     [the-reader] Je vervuilt: { $card }
    *[other] { $who } vervuilt: { $card }
 }
-reefstory-told-rest = { $who ->
+reefstory-sentence-rest = { $who ->
     [the-reader] Je verwijdert vermoeidheid: { $card }
    *[other] { $who } verwijdert vermoeidheid: { $card }
 }
-reefstory-told-tire = { $who ->
+reefstory-sentence-tire = { $who ->
     [the-reader] Je legt vermoeidheid op: { $card }
    *[other] { $who } legt vermoeidheid op: { $card }
 }
-reefstory-told-reduce = { $who ->
+reefstory-sentence-reduce = { $who ->
     [the-reader] Je verlaagt het niveau: { $card }
    *[other] { $who } verlaagt het niveau: { $card }
 }
-reefstory-told-spare = { $who ->
+reefstory-sentence-spare = { $who ->
     [the-reader] Je spaart: { $card }
    *[other] { $who } spaart: { $card }
 }
-reefstory-told-hunt = { $who ->
+reefstory-sentence-hunt = { $who ->
     [the-reader] Je jaagt op: { $card }
    *[other] { $who } jaagt op: { $card }
 }
-reefstory-told-swap = { $who ->
+reefstory-sentence-swap = { $who ->
     [the-reader] Je vervangt: { $card }
    *[other] { $who } vervangt: { $card }
 }
-reefstory-told-option = { $who ->
+reefstory-sentence-option = { $who ->
     [the-reader] Je hebt gekozen
    *[other] { $who } heeft gekozen
 }
-reefstory-told-accept = { $who ->
+reefstory-sentence-accept = { $who ->
     [the-reader] Je gaat akkoord
    *[other] { $who } gaat akkoord
 }
-reefstory-told-skip = { $who ->
+reefstory-sentence-skip = { $who ->
     [the-reader] Je weigert
    *[other] { $who } weigert
 }
-reefstory-told-done = { $who ->
+reefstory-sentence-done = { $who ->
     [the-reader] Je laat het daarbij
    *[other] { $who } laat het daarbij
 }
-reefstory-told-tourists = { $who ->
+reefstory-sentence-tourists = { $who ->
     [the-reader] Je ontvangt toeristen
    *[other] { $who } ontvangt toeristen
 }
-reefstory-told-scientists = { $who ->
+reefstory-sentence-scientists = { $who ->
     [the-reader] Je ontvangt onderzoekers
    *[other] { $who } ontvangt onderzoekers
 }
-reefstory-told-income = { $who ->
+reefstory-sentence-income = { $who ->
     [the-reader] Je kiest een inkomen
    *[other] { $who } kiest een inkomen
 }
-reefstory-told-part = { $who ->
+reefstory-sentence-part = { $who ->
     [the-reader] Je kijkt verder
    *[other] { $who } kijkt verder
 }
-reefstory-told-back = { $who ->
+reefstory-sentence-back = { $who ->
     [the-reader] Je neemt de actie terug
    *[other] { $who } neemt de actie terug
 }

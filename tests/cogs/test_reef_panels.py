@@ -307,7 +307,7 @@ def test_every_word_and_every_question_has_its_wording() -> None:
     names = {f"reef-ask-{prompt}" for prompt in {step.prompt for step in steps} - {"turn"} | {"prey"}}
     names |= {f"reef-menu-{menu}" for menu in LISTS}
     for word, term in VOCABULARY.items():
-        names |= {f"reefstory-told-{word}"}
+        names |= {f"reefstory-sentence-{word}"}
         # Taking back is no option of a decision.
         names |= {f"reef-order-{word}"} if word != "back" else set()
         names |= {f"reef-keep-{word}", f"reef-button-{word}"} if term.ends else set()

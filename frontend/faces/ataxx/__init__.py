@@ -67,7 +67,7 @@ class AtaxxFace(Face):
     def sentence(self, action: str, who: str) -> str:
         origin, _, target = action.rpartition("-")
         kind = "clone" if parse(action).is_clone else "jump"
-        return self.say("ataxx-told", action=kind, who=who, origin=origin, target=target)
+        return self.say("ataxx-sentence", action=kind, who=who, origin=origin, target=target)
 
     def standing(self, view: AtaxxView) -> str:
         return _score(self.voice, view)

@@ -73,7 +73,7 @@ class AtollFace(Face):
         return self.say("atoll-happened", who=players[view.colours.index(view.stones[view.last])], cell=view.last)
 
     def sentence(self, action: str, who: str) -> str:
-        return self.say("atoll-told", action="swap" if action == SWAP else "place", who=who, cell=action)
+        return self.say("atoll-sentence", action="swap" if action == SWAP else "place", who=who, cell=action)
 
     def standing(self, view: AtollView) -> str:
         taken, cells = len(view.stones), len(board_of(view.size).cells)

@@ -141,7 +141,7 @@ class ReefFace(Face):
     def public_sentence(self, action: str, who: str) -> str:
         # The chosen income remains secret until all have chosen.
         is_income = game().parse(action).word in INCOMES
-        return self.say("reefstory-told-income", who=who) if is_income else self.sentence(action, who)
+        return self.say("reefstory-sentence-income", who=who) if is_income else self.sentence(action, who)
 
     def standing(self, view: ReefView) -> str:
         if len(view.players) == 1:

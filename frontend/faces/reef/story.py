@@ -48,7 +48,7 @@ def sentence(voice: Voice, action: str, who: str) -> str:
     """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
     choice = game().parse(action)
     card = card_name(voice, choice.about) if choice.about in all_cards() else "none"
-    return voice.say(f"reefstory-told-{choice.word}", who=who, card=card)
+    return voice.say(f"reefstory-sentence-{choice.word}", who=who, card=card)
 
 
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
