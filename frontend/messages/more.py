@@ -16,6 +16,7 @@ from frontend.messages import board, offers, words
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.model import Note, Proposal, Session
+from sessions.life.offers import spent
 from sessions.life.questions import answering, is_turn_of, may_claim
 from sessions.life.steps import held_seats
 
@@ -45,12 +46,19 @@ def menu(
     game, held = GAMES[session.game], set(held_seats(session, user))
     danger = discord.ButtonStyle.danger
     buttons = board.further(face, session, user)
-    buttons += [button(board.address(session, f"offer-{what}"), voice.say(f"more-{what}")) for what in possible]
+    used = spent(session, game, min(held))
+    offered = [(f"offer-{what}", f"more-{what}", what in used) for what in Proposal if what in (*possible, *used)]
+    buttons += [button(board.address(session, key), voice.say(label), disabled=off) for key, label, off in offered]
     buttons += [*_claims(voice, session, game, user), *_answers(voice, session, held)]
     # The one that ends a game for good stands last.
-    for extra in sorted(extras, key=lambda extra: extra.style is danger):
-        if extra.possible(session, game, user):
-            buttons.append(button(board.address(session, extra.key), voice.say(extra.label), extra.style))
+    shown = [
+        each for each in sorted(extras, key=lambda each: each.style is danger) if each.possible(session, game, user)
+    ]
+    buttons += [button(board.address(session, each.key), voice.say(each.label), each.style) for each in shown]
+    about = [
+        voice.say("more-about", button=voice.say(label), does=voice.say(f"{label}-about"))
+        for label in (*(label for _, label, _ in offered), *(each.label for each in shown))
+    ]
     lines = [
         f"### {words.numbered(voice, session, user)}",
         voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
@@ -59,6 +67,7 @@ def menu(
         offers.offer(voice, session),
         words.small_print(words.unyielding(voice, session)),
         voice.say("more-question"),
+        *map(words.small_print, [*about, voice.say("more-used") if used else ""]),
     ]
     return "\n".join(filter(None, lines)), board.rows(buttons)
 

@@ -12,6 +12,14 @@ more-cancel = Zrušit partii
 more-withdraw = Vzít nabídku zpět
 more-resign = Vzdát se
 more-hint = Tip
+more-about = **{ $button }** – { $does }
+more-draw-about = ukončí partii remízou, když všichni souhlasí.
+more-takeback-about = vrátí tvůj poslední tah, když všichni souhlasí.
+more-cancel-about = ukončí partii bez výsledku, když všichni souhlasí.
+more-hint-about = ukáže, co by zahrál nejsilnější počítač.
+more-resign-about = partii vzdá. Nejdřív se zeptám.
+more-practise-about = tuhle partii vzdá a pokračuje s tipy. Nejdřív se zeptám.
+more-used = Nabídka v tomhle tahu už padla. Další jde v příštím.
 
 ## Než se partie vzdá
 

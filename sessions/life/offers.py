@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engines.base import AnyGame
 from sessions.life.errors import CannotOffer, NoOffer
-from sessions.life.model import Entry, Note, Offer, Played, Proposal, Seat, Session
+from sessions.life.model import Entry, Note, Offer, Played, Proposal, Seat, Session, Talks
 from sessions.life.progress import Standing, way_back
 from sessions.life.questions import answering
 from sessions.life.steps import logged
@@ -28,6 +28,14 @@ def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, wha
     if what is Proposal.TAKEBACK and way_back(game, standing, seat) is None:
         return "no-way-back"
     return None
+
+
+def spent(session: Session, game: AnyGame, seat: int) -> list[Proposal]:
+    """The kinds of offers that the seat may make no more in this turn, as one it made is answered."""
+    if seat not in session.talks.asked or session.talks.offer is not None:
+        return []
+    fresh = Standing(session.state, None, Talks())
+    return [what for what in Proposal if obstacle(session, game, fresh, seat, what) in (None, "no-way-back")]
 
 
 def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:

@@ -61,7 +61,12 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
     assert "Accept" not in labels_of(duel.board)
     assert duel.pinged == [duel.ada.id]
     assert "already made an offer this turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
-    assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Hint", "Resign"]
+    menu = private(await duel.ada.click(duel.board, label="More"))
+    off = [part.label for part in walk(menu.message.components) if getattr(part, "disabled", False)]
+    assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
+    assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Resign"]
+    assert "-# You’ve made an offer this turn." in text_of(menu)
+    assert "-# **Undo** – takes your last move back if everyone agrees." in text_of(menu)
     await duel.moves("b5", "f5")
     await duel.more(duel.ada, "Offer draw")
     assert "offers a draw" in text_of(duel.board)
