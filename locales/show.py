@@ -34,6 +34,6 @@ def texts(language: str) -> Iterator[tuple[str, list[str]]]:
         keys += [f"{name}.{attribute.id.name}" for attribute in entry.node.attributes]
         said: list[str] = []
         for facts in examples(catalogue.uses(name), language, most=SHOWN):
-            told = {fact: FACTS.get(fact, value) if value == f"⟪{fact}⟫" else value for fact, value in facts.items()}
-            said += [text for text in (speaking.say(key, **told) for key in keys) if text not in said]
+            known = {fact: FACTS.get(fact, value) if value == f"⟪{fact}⟫" else value for fact, value in facts.items()}
+            said += [text for text in (speaking.say(key, **known) for key in keys) if text not in said]
         yield name, said

@@ -88,8 +88,8 @@ def _key_address(at: Addressing, key: Key) -> Address:
     """The address of a step's button. Characters that an address cannot hold become hyphens, as in an option's key."""
     if key.look:
         return Address.common(key.look)
-    deed = key.several or _MARKS.sub("-", key.action)
-    return at(f"do-{deed}" if deed else f"to-{key.leads_to}")
+    choice = key.several or _MARKS.sub("-", key.action)
+    return at(f"do-{choice}" if choice else f"to-{key.leads_to}")
 
 
 def step_rows(

@@ -65,10 +65,10 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
     rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
     cards = zip(_offered(voice, view, offer), rules, strict=True)
     whole = [voice.say("alt-reef-offered-rules", card=card, rules=said) for card, said in cards]
-    told = voice.say("alt-reef-offer", part=part)
+    text = voice.say("alt-reef-offer", part=part)
     bare = [_series(voice, _offered(voice, view, offer))]
     rows = _rows(voice, view)[2:] if part == "corals" else _rows(voice, view)[:2]
-    return _first_that_fits(" ".join([told, *whole]), " ".join([told, *(rows if only is None else bare)]))
+    return _first_that_fits(" ".join([text, *whole]), " ".join([text, *(rows if only is None else bare)]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
