@@ -45,6 +45,44 @@ glance-icon = { $icon ->
     [shelter] Úkryt
     [algae] Řasy
     [feed] Krmení
+    [placed] Při umístění
+    [bought] Koupě
+    [growth] Růst
+    [clean] Čištění
+    [sold] Prodej chaluh
+    [bloom] Vodní květ
+    [swapped] Výměna v nabídce
+    [recovery] Mezi koly
+    [tourists] Turisté
+    [scientists] Vědci
+    [rise] O stupeň výš
+    [fall] O stupeň níž
+    [level] Jeho stupeň
+    [extinct] Vymře
+    [becomes] Změní se v
+    [unfed] Nedá se krmit
+    [others] Všichni ostatní
+    [categories] Kategorie
+    [adjacent] Vedle něj
+    [diagonal] Úhlopříčně
+    [lagoon] Mezi 4 korály
+    [small] Malá ryba
+    [medium] Střední ryba
+    [large] Velká ryba
+    [other] Jiný živočich
+    [fish] Libovolná ryba
+    [any] Kdokoli
+    [coral] Korál
+    [not-large] Žádná velká ryba
+    [animal-cards] Karta živočicha
+    [coral-cards] Karta korálu
+    [clean-coral] Čistý korál
+    [free-colony] Volná kolonie
+    [no-growth] Bez růstu
+    [no-hunt] Bez lovu
+    [no-tourists] Bez turistů
+    [good] Dobrá událost
+    [bad] Špatná událost
    *[top] Nejvyšší stupeň
 }
 

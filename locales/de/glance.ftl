@@ -45,6 +45,44 @@ glance-icon = { $icon ->
     [shelter] Geschützt
     [algae] Algen
     [feed] Füttern
+    [placed] Beim Platzieren
+    [bought] Kaufen
+    [growth] Wachstum
+    [clean] Reinigung
+    [sold] Seetangverkauf
+    [bloom] Algenblüte
+    [swapped] Auslage tauschen
+    [recovery] Zwischen Runden
+    [tourists] Touristen
+    [scientists] Forschende
+    [rise] Stufe hoch
+    [fall] Stufe runter
+    [level] Seine Stufe
+    [extinct] Stirbt aus
+    [becomes] Wird zu
+    [unfed] Frisst nicht
+    [others] Alle anderen
+    [categories] Kategorien
+    [adjacent] Daneben
+    [diagonal] Diagonal
+    [lagoon] Platz in 4 Korallen
+    [small] Kleiner Fisch
+    [medium] Mittlerer Fisch
+    [large] Großer Fisch
+    [other] Anderes Tier
+    [fish] Jeder Fisch
+    [any] Jedes Tier
+    [coral] Koralle
+    [not-large] Kein großer Fisch
+    [animal-cards] Tierkarte
+    [coral-cards] Korallenkarte
+    [clean-coral] Saubere Koralle
+    [free-colony] Freie Kolonie
+    [no-growth] Kein Wachstum
+    [no-hunt] Keine Jagd
+    [no-tourists] Keine Touristen
+    [good] Gutes Ereignis
+    [bad] Schlechtes Ereignis
    *[top] Höchste Stufe
 }
 

@@ -168,19 +168,22 @@ reef-place-legend = { $prompt ->
     [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie öffnet, mit der Zahl ihrer Kolonien.
    *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die es belegt.
 }
+reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
-# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
-reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
-# $ability: sentences, or “none”.
-reef-printed-coral = 🌸 { $colonies }{ $ability ->
+reef-printed-animal = { $ability ->
     [none] {""}
-   *[other] {" "}· { $kind ->
+   *[other] { $ability }{" "}·{" "}
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+# $ability: sentences, or “none”.
+reef-printed-coral = { $ability ->
+    [none] {""}
+   *[other] { $kind ->
         [immediate] ⚡
         [action] ▶️
         [passive] ♾️
        *[end] 🏁
-    } { $ability }
-}
+    } { $ability }{" "}·{" "}
+}🌸 { $colonies }
 reef-feeding = Füttern: { $condition }
 reef-rise = → { $level ->
     [2] mittlere Stufe

@@ -48,6 +48,44 @@ glance-icon = { $icon ->
     [shelter] Sheltered
     [algae] Algae
     [feed] Feeding
+    [placed] When placed
+    [bought] Buying
+    [growth] Growth
+    [clean] Purification
+    [sold] Seaweed Sale
+    [bloom] Algal Bloom
+    [swapped] Replace on offer
+    [recovery] Between rounds
+    [tourists] Tourists
+    [scientists] Scientists
+    [rise] A level up
+    [fall] A level down
+    [level] Its level
+    [extinct] Dies out
+    [becomes] Turns into
+    [unfed] Can’t be fed
+    [others] All others
+    [categories] Categories
+    [adjacent] Beside it
+    [diagonal] In a diagonal
+    [lagoon] Space in 4 corals
+    [small] Small Fish
+    [medium] Medium Fish
+    [large] Large Fish
+    [other] Other Animal
+    [fish] Any fish
+    [any] Any animal
+    [coral] Coral
+    [not-large] No large fish
+    [animal-cards] Animal card
+    [coral-cards] Coral card
+    [clean-coral] Clean coral
+    [free-colony] Free Colony
+    [no-growth] No Growth
+    [no-hunt] No hunting
+    [no-tourists] No Tourists
+    [good] Good event
+    [bad] Bad event
    *[top] High level
 }
 

@@ -195,20 +195,25 @@ reef-place-legend = { $prompt ->
     [place-coral] After the colon: the Colonies of each space it opens.
    *[place-animal] After the colon: the Colonies it takes up.
 }
+# A numbered place, for people who don’t see the picture. $hint: what it makes.
+reef-place-alt = { $number } { $where }: { $hint }
 # A choice with what it brings, on a button.
 reef-choice = { $choice }: { $effect }
-# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
-reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
-# $ability: sentences, or “none”.
-reef-printed-coral = 🌸 { $colonies }{ $ability ->
+# Small print of a card on offer, with the icons of its picture: the ability as sentences or “none”, feeding, Colonies, points by level (“1/4/8”).
+reef-printed-animal = { $ability ->
     [none] {""}
-   *[other] {" "}· { $kind ->
+   *[other] { $ability }{" "}·{" "}
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+# $ability: sentences, or “none”.
+reef-printed-coral = { $ability ->
+    [none] {""}
+   *[other] { $kind ->
         [immediate] ⚡
         [action] ▶️
         [passive] ♾️
        *[end] 🏁
-    } { $ability }
-}
+    } { $ability }{" "}·{" "}
+}🌸 { $colonies }
 reef-feeding = Feeding: { $condition }
 # What feeding brings. $level: the new one. $gain: points, and Fish Scales with the points that they are worth.
 reef-rise = → { $level ->

@@ -45,6 +45,44 @@ glance-icon = { $icon ->
     [shelter] Beschut
     [algae] Algen
     [feed] Voeren
+    [placed] Bij plaatsing
+    [bought] Kopen
+    [growth] Groei
+    [clean] Zuivering
+    [sold] Zeewierverkoop
+    [bloom] Algenbloei
+    [swapped] Aanbod wisselen
+    [recovery] Tussen rondes
+    [tourists] Toeristen
+    [scientists] Onderzoekers
+    [rise] Niveau omhoog
+    [fall] Niveau omlaag
+    [level] Zijn niveau
+    [extinct] Sterft uit
+    [becomes] Wordt
+    [unfed] Niet te voeren
+    [others] Alle anderen
+    [categories] Categorieën
+    [adjacent] Ernaast
+    [diagonal] Diagonaal
+    [lagoon] Plek in 4 koralen
+    [small] Kleine vis
+    [medium] Middelgrote vis
+    [large] Grote vis
+    [other] Ander dier
+    [fish] Elke vis
+    [any] Elk dier
+    [coral] Koraal
+    [not-large] Geen grote vis
+    [animal-cards] Dierenkaart
+    [coral-cards] Koraalkaart
+    [clean-coral] Schoon koraal
+    [free-colony] Vrije kolonie
+    [no-growth] Geen groei
+    [no-hunt] Geen jacht
+    [no-tourists] Geen toeristen
+    [good] Goede gebeurtenis
+    [bad] Slechte gebeurtenis
    *[top] Hoogste niveau
 }
 

@@ -168,19 +168,22 @@ reef-place-legend = { $prompt ->
     [place-coral] Achter de dubbele punt: de plekken die het opent, elk met het aantal kolonies.
    *[place-animal] Achter de dubbele punt: de kolonies die het gebruikt.
 }
+reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
-# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
-reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
-# $ability: sentences, or “none”.
-reef-printed-coral = 🌸 { $colonies }{ $ability ->
+reef-printed-animal = { $ability ->
     [none] {""}
-   *[other] {" "}· { $kind ->
+   *[other] { $ability }{" "}·{" "}
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+# $ability: sentences, or “none”.
+reef-printed-coral = { $ability ->
+    [none] {""}
+   *[other] { $kind ->
         [immediate] ⚡
         [action] ▶️
         [passive] ♾️
        *[end] 🏁
-    } { $ability }
-}
+    } { $ability }{" "}·{" "}
+}🌸 { $colonies }
 reef-feeding = Voeren: { $condition }
 reef-rise = → { $level ->
     [2] middelste niveau

@@ -6,18 +6,19 @@ The numbers come from the game's Round Overview.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import RoundOverview
 from locales import Voice
-from render.reef.page import Page, least_type, width_of
+from render.reef.page import FRAMED, Page, least_type, width_of
 
 WIDTH: Final = 800
 TYPE: Final = least_type(WIDTH) + 3
 _MARGIN, _ROW, _HEAD, _ICON = 22, 50, 56, 38
 _COLUMNS = 3
 
-Part = Literal["actions", "round", "icons"]
+Part = Literal["actions", "round", "icons", "all-icons"]
 """The parts, which can also be drawn by themselves."""
 PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
 
@@ -26,6 +27,15 @@ SIGNS: Final = (
     *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
 )
 """The icons shown with their names."""
+
+ALL_SIGNS: Final = (
+    *SIGNS,
+    *("placed", "bought", "growth", "clean", "sold", "bloom", "swapped", "recovery", "tourists", "scientists"),
+    *("rise", "fall", "level", "extinct", "becomes", "unfed", "others", "categories", "adjacent", "diagonal", "lagoon"),
+    *("small", "medium", "large", "other", "fish", "any", "not-large", "animal-cards", "coral-cards"),
+    *("coral", "clean-coral", "free-colony", "no-growth", "no-hunt", "no-tourists", "good", "bad"),
+)
+"""Every icon that occurs on a card, and the tokens."""
 
 Token = tuple[str, str]
 """A text, perhaps empty, and the icon after it, perhaps none."""
@@ -66,7 +76,8 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
         elif part == "round":
             drawn.append((_round_height(board), lambda page, top: _round(voice, page, top, board)))
         else:
-            drawn.append((_icons_height(), lambda page, top: _icons(voice, page, top)))
+            signs, columns = (SIGNS, _COLUMNS) if part == "icons" else (ALL_SIGNS, 2)
+            drawn.append((_icons_height(signs, columns), partial(_icons, voice, signs, columns)))
     page = Page(WIDTH, sum(height for height, _ in drawn) + _MARGIN, look)
     page.box((0, 0, *page.size), page.look.swell)
     top = 0
@@ -93,8 +104,9 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
                 scientists=income.scientist_coins,
             )
         )
-    if "icons" in parts:
-        said.append(voice.say("glance-alt-icons", icons=voice.listed([_sign(voice, each) for each in SIGNS])))
+    for part, signs in (("icons", SIGNS), ("all-icons", ALL_SIGNS)):
+        if part in parts:
+            said.append(voice.say("glance-alt-icons", icons=voice.listed([_sign(voice, each) for each in signs])))
     return " ".join(said)
 
 
@@ -197,17 +209,18 @@ def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 # The icons, in columns.
 
 
-def _icons_height() -> int:
-    return _HEAD + _ROW * -(-len(SIGNS) // _COLUMNS)
+def _icons_height(signs: Sequence[str], columns: int) -> int:
+    return _HEAD + _ROW * -(-len(signs) // columns)
 
 
-def _icons(voice: Voice, page: Page, top: int) -> None:
+def _icons(voice: Voice, signs: Sequence[str], columns: int, page: Page, top: int) -> None:
     y = _title(page, top, voice.say("glance-icons"))
-    wide = (WIDTH - _MARGIN) / _COLUMNS
-    rows = -(-len(SIGNS) // _COLUMNS)
-    for number, sign in enumerate(SIGNS):
+    wide = (WIDTH - _MARGIN) / columns
+    rows = -(-len(signs) // columns)
+    for number, sign in enumerate(signs):
         column, row = divmod(number, rows)
         x, middle = _MARGIN + column * wide, y + row * _ROW + _ROW / 2
         page.icon(sign, (x + _ICON / 2, middle), _ICON)
         left = x + _ICON + 8
-        page.text((left, middle), _sign(voice, sign), TYPE, page.look.caption, room=x + wide - left - 6, least=22)
+        size = TYPE if columns == _COLUMNS else least_type(WIDTH, FRAMED)
+        page.text((left, middle), _sign(voice, sign), size, page.look.caption, room=x + wide - left - 6, least=22)

@@ -30,11 +30,11 @@ def coin(pen: Pen) -> None:
 def plankton(pen: Pen) -> None:
     """Draw a diatom: a green star of six rays around a core."""
     tips = [(0.82 * math.cos(turn), 0.82 * math.sin(turn)) for turn in _turns(6, 0.5)]
-    pen.limbs([[(0, 0), tip] for tip in tips], 0.2, "#7cc242")
+    pen.limbs([[(0, 0), tip] for tip in tips], 0.2, "#2f8f3a")
     for x, y in tips:
-        pen.oval((x, y), 0.15, 0.15, "#b8e07f")
-    pen.oval((0, 0), 0.4, 0.4, "#4f9a2e")
-    pen.on(pen.spot(0, 0, 0.4), pen.spot(-0.1, -0.12, 0.16), "#cdeea0")
+        pen.oval((x, y), 0.15, 0.15, "#4fae3f")
+    pen.oval((0, 0), 0.4, 0.4, "#1c5f2c")
+    pen.on(pen.spot(0, 0, 0.4), pen.spot(-0.1, -0.12, 0.16), "#8fd07c")
 
 
 def scale(pen: Pen) -> None:

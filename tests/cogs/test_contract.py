@@ -245,7 +245,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
     offered: set[str] = set()
     for step in steps_of(face, state, seat):
         assert step.text.strip()
-        assert len(step.pad) <= 5
+        assert len(step.pad) <= 8
         assert all(1 <= len(keys) <= 5 for keys in step.pad)
         check_beginnings(step)
         check_limits(private(session, step))

@@ -180,7 +180,8 @@ def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -
     assert step is not None
     choices = [choice for menu in step.menus for choice in menu.entries]
     assert len(choices) == 42, "a line of twenty corals has so many free corners"
-    assert [choice.label for choice in choices] == [str(number) for number in range(1, 43)]
+    assert [choice.label.split()[0] for choice in choices] == [str(number) for number in range(1, 43)]
+    assert choices[0].label == "1 upper right: 3"
     assert [menu.title for menu in step.menus] == ["Choose a place (1 to 21)", "Choose a place (22 to 42)"]
     for choice in choices:
         after = REEF.apply(state, 0, REEF.parse(choice.action))
@@ -382,10 +383,12 @@ def prey_step() -> tuple[Scene, MoveStep]:
 
 def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> None:
     _, step = prey_step()
-    question, note = step.text.split("\n")
+    question, note, *legend = step.text.split("\n")
     assert question.endswith("Which animal is the prey?")
     assert note == "-# A sheltered animal can be spared: it counts as prey and keeps its level."
     by_label = {entry.label: entry.hint for menu in step.menus for entry in menu.entries}
+    by_label |= dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", "\n".join(legend)))
+    assert by_label, "what the choices bring is said"
     reduced = {label: hint for label, hint in by_label.items() if " Reduce " in label}
     assert {hint.split(":")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
     (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from engines.reef import ReefOptions, State
 from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Pay
+from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.controls import Control
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.labels import all_cards, game
+from frontend.faces.reef.labels import all_cards, game, label
 from frontend.faces.reef.notes import lacking, on_card
 from locales import ENGLISH, voice
 from render.reef.offer import PARTS
@@ -114,3 +115,22 @@ def test_the_pictures_of_a_run_under_way_say_whose_it_is(seats: int) -> None:
     decision, view = REEF.decision(state, seat), REEF.view(state, seat)
     named = [FACE.next_step(decision, view, chosen, name="Ada").pictures[0].alt for chosen in ("", "pass")]
     assert [each.count("Ada") for each in named] == [2 - seats] * 2
+
+
+def test_a_reef_can_be_built_without_seeing_it() -> None:
+    scene = Scene(1).supply(coins=9).begin()
+    bought = REEF.apply(scene.state, 0, REEF.parse("buy-coral:1"))
+    step = FACE.next_step(REEF.decision(bought, 0), REEF.view(bought, 0))
+    labels = [key.label for row in step.pad for key in row]
+    assert labels[0].startswith("1 upper left")
+    assert step.pictures[0].alt.startswith("1 upper left: Opens ")
+    assert all(f"{label.partition(':')[0]}: " in step.pictures[0].alt for label in labels)
+
+
+def test_the_ability_comes_first_in_a_line_of_a_card() -> None:
+    scene = Scene(1).supply(coins=9).offer("neon-goby").begin()
+    view = REEF.view(scene.state, 0)
+    goby = option("swap", "neon-goby", card="neon-goby")
+    assert label(ENGLISH, view, 0, "swap", goby).hint.startswith("Symbiosis: ")
+    coral = next(each for each in REEF.decision(scene.state, 0).options if each.action.word == "buy-coral")
+    assert label(ENGLISH, view, 0, "turn", coral).hint[0] in "⚡▶♾🏁"

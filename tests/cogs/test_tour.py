@@ -53,7 +53,9 @@ def bare(text: str) -> list[str]:
 @cache
 def words_of_names() -> frozenset[str]:
     """The words of the names of cards."""
-    return frozenset(word for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face)))
+    return frozenset(
+        word.capitalize() for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face))
+    )
 
 
 @cache

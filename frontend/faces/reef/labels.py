@@ -173,6 +173,22 @@ def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: d
     )
 
 
+def places_told(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
+    """The numbered places of a card in words, for players who don't see them: where each is, and what it makes."""
+    prompt = view.decisions[0].prompt
+    said = [
+        voice.say(
+            "reef-place-alt",
+            number=numbers[cell],
+            where=where(voice, cell, numbers),
+            hint=_place(voice, view.places[cell], prompt),
+        )
+        for option in options
+        if (cell := option.refs.cell)
+    ]
+    return voice.strung("common-series", said)
+
+
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
     """The place of a cell among others, in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
@@ -254,17 +270,20 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
     """The small print of a card on offer in few words, with the card's icons.
 
-    A coral's Colonies and ability, or an animal's Colonies, points by level and feeding.
+    First the ability, as the picture shows the rest large: Colonies, and an animal's feeding and points by level.
     """
+    ability = " ".join(abilities_of(voice, face))
     if face.type == "coral":
-        ability = " ".join(abilities_of(voice, face))
         return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability or "none")
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
-    return voice.say("reef-printed-animal", colonies=needed, points=worth, condition=condition_of(voice, face))
+    condition = condition_of(voice, face)
+    return voice.say(
+        "reef-printed-animal", colonies=needed, points=worth, condition=condition, ability=ability or "none"
+    )
 
 
 def _fed(voice: Voice, face: PrintedCard) -> str:

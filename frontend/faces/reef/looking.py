@@ -121,7 +121,7 @@ class Looking:
 
     async def _icons(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        sketch = glance_sketch(reply.voice, game().cards.board, ("icons",))
+        sketch = glance_sketch(reply.voice, game().cards.board, ("all-icons",))
         await self._answer(reply, None, [sketch], reply.voice.say("reef-look-icons"))
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:

@@ -22,12 +22,13 @@ from frontend.faces.reef.labels import (
     label,
     numbered,
     place_label,
+    places_told,
     slots,
 )
 from frontend.faces.reef.looking import ICONS, READ
 from frontend.faces.reef.notes import folded, lacking, on_question, on_turn
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
-from frontend.faces.reef.story import PLACING, price_to_pay
+from frontend.faces.reef.story import PLACING, price_to_pay, story
 from frontend.messages import room, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
@@ -55,10 +56,10 @@ FEAST, KEEP, END = "feed-all", "keep-all", "end"
 
 IN_A_ROW: Final = 4
 """Short buttons in a row: on a phone they stand in two lines of two."""
-MOST_HIGH: Final = 900
+MOST_HIGH: Final = 890
 """The height of a message on a phone that still shows the reef and what can be done on one screen."""
-AROUND: Final = 322
-"""The room around pictures, question and buttons: the frame, and the account of the last turn."""
+AROUND: Final = 222
+"""The room around pictures, question, buttons and story: the frame, the title, the standing."""
 MOST_PARTS: Final = 33
 """The most rows and buttons of a turn, so that with the rest of their message they stay within Discord's 40."""
 MOST_CHOICES: Final = 20
@@ -67,8 +68,6 @@ TOLD: Final = 8
 """The most places that are described on their buttons."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with the income that pollutes one."""
-EXPLAINED: Final = 4
-"""The most choices that are explained above their buttons."""
 
 
 class _Group(NamedTuple):
@@ -139,7 +138,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     text = "\n".join(words.small_print(line) for line in folded(voice, view)) or only
     note = _note(voice, view, decision)
     pictures = [tableau_sketch(voice, view, decision.seat, name=whose)]
-    left = MOST_HIGH - _height(voice, text, [rest], looks, pictures)
+    left = MOST_HIGH - _height(voice, view, text, [rest], looks, pictures)
     folds = _folds(groups, left, MOST_PARTS - len(rest) - len(looks) - 2)
     left -= _high(groups, folds)
     if room.text_height(words.small_print(note)) > left:
@@ -172,25 +171,31 @@ def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part)
     buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
     whole = part_sketch(voice, view, part, buyable)
     for text in (reasons, supply):
-        if _height(voice, text, rows, looks, [whole]) <= MOST_HIGH:
+        if _height(voice, view, text, rows, looks, [whole]) <= MOST_HIGH:
             return MoveStep(text, pad=rows, buttons=looks, pictures=(whole,))
     more = f"{supply}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
     cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     some = sorted((each.card for each in cards), key=lambda card: card not in buyable)
     shown = whole
-    while some and _height(voice, more, rows, looks, [shown]) > MOST_HIGH:
+    while some and _height(voice, view, more, rows, looks, [shown]) > MOST_HIGH:
         some.pop()
         shown = part_sketch(voice, view, part, buyable, frozenset(some))
     return MoveStep(more, pad=rows, buttons=looks, pictures=(shown,))
 
 
-def _height(
-    voice: Voice, text: str, rows: Sequence[Sequence[Key]], buttons: Sequence[Key], pictures: Sequence[Sketch]
+def _height(  # noqa: PLR0917 - the parts of a message
+    voice: Voice,
+    view: ReefView,
+    text: str,
+    rows: Sequence[Sequence[Key]],
+    buttons: Sequence[Key],
+    pictures: Sequence[Sketch],
 ) -> int:
     """The height of a run's message with these parts, the account of its last turn, and *More* beside the buttons."""
     below = [*(key.label for key in buttons), voice.say("board-more")]
     return (
         AROUND
+        + room.text_height(story(voice, view, [room.NAME] * len(view.players)))
         + room.text_height(text)
         + sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)
         + room.buttons_height(below)
@@ -373,7 +378,7 @@ def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView, wh
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
     step = MoveStep("\n".join(lines), pad=_in_rows(incomes), buttons=(play_on, swap), pictures=reef)
-    return step if _is_on_one_screen(voice, step) else replace(step, pictures=())
+    return step if _is_on_one_screen(voice, view, step) else replace(step, pictures=())
 
 
 def _in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
@@ -408,7 +413,7 @@ def _other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, who
         buttons=(Key(voice.say("reef-pass-no"), leads_to=TURN),),
         pictures=(tableau_sketch(voice, view, seat, name=whose),),
     )
-    return step if _is_on_one_screen(voice, step) else replace(step, pictures=())
+    return step if _is_on_one_screen(voice, view, step) else replace(step, pictures=())
 
 
 # A choice inside an action.
@@ -427,11 +432,12 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
     if view.can_take_back:
         buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
-    pictures = [tableau_sketch(voice, view, seat, marks, name=whose)]
+    is_place = bool(targets) and targets[0].action.word == "place"
+    places = places_told(voice, view, targets, numbers) if is_place else ""
+    pictures = [tableau_sketch(voice, view, seat, marks, name=whose, places=places)]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
         pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
-    is_place = bool(targets) and targets[0].action.word == "place"
     if is_place and (card := targets[0].refs.card):
         buttons.append(Key(voice.say("reef-read-this"), look=f"{READ}-{card}"))
     question = _asked(voice, decision, view, options)
@@ -453,19 +459,26 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
         text = "\n".join([question, *map(words.small_print, lines)])
         return MoveStep(text, pad=pad, buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
 
-    ways = [asked(told, legend, 2)] * (len(targets) <= (TOLD if is_place else EXPLAINED))
-    # The cards of the offer have their names on the buttons.
+    ways = [asked(told, legend, shown) for shown in (2, 1)] * (len(targets) <= (TOLD if is_place else MOST_CHOICES))
+    # The cards of the offer have their names on the buttons. Prey needs its hints: they differ.
+    is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
-        len(targets) <= MOST_CHOICES
+        len(targets) <= MOST_CHOICES and not is_prey
     )
-    if fitting := next((way for way in ways if _is_on_one_screen(voice, way)), None):
+    if fitting := next((way for way in ways if _is_on_one_screen(voice, view, way)), None):
         return fitting
     lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
+    if is_place:
+        words_of = {entry.action: text for entry, text in zip(entries, told, strict=True)}
+        lists = tuple(
+            replace(each, entries=tuple(replace(entry, label=words_of[entry.action]) for entry in each.entries))
+            for each in lists
+        )
     return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
 
 
-def _is_on_one_screen(voice: Voice, step: MoveStep) -> bool:
-    return _height(voice, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
+def _is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep) -> bool:
+    return _height(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
 
 
 def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:

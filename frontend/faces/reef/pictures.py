@@ -9,6 +9,7 @@ from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
+from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name
 from locales import Voice
 from render import reef
@@ -22,13 +23,21 @@ FIRST = board_name("reef")
 
 
 def tableau_sketch(
-    voice: Voice, view: ReefView, seat: int, marks: Marks = NO_MARKS, *, name: str = "", file: str = FIRST
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    marks: Marks = NO_MARKS,
+    *,
+    name: str = "",
+    file: str = FIRST,
+    places: str = "",
 ) -> Sketch:
-    """A player's reef. ``name``: the player's, or ``YOU``."""
+    """A player's reef. ``name``: the player's, or ``YOU``. ``places``: its numbered places in words."""
     shown = voice.say("reef-you") if name == YOU else name
+    described = reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else "")
     return Sketch(
         file,
-        reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else ""),
+        shortened(f"{places} {described}".strip(), 1024),
         lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown),
         reef.tableau_size(view, seat, marks),
     )

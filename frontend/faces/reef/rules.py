@@ -49,7 +49,9 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
         RulesPage(say("reefrules-feeding-title"), say("reefrules-feeding"), sample("grown"), Marks(selected="1,0")),
         RulesPage(say("reefrules-hunting-title"), say("reefrules-hunting"), sample("feeding"), Marks(selected="2,1")),
         RulesPage(
-            say("reefrules-abilities-title"), say("reefrules-abilities"), picture=glance_sketch(voice, board, ["icons"])
+            say("reefrules-abilities-title"),
+            say("reefrules-abilities"),
+            picture=glance_sketch(voice, board, ["icons"]),
         ),
         RulesPage(
             say("reefrules-between-title"),
