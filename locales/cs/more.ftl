@@ -17,7 +17,7 @@ more-draw-about = ukončí partii remízou, když všichni souhlasí.
 more-takeback-about = vrátí tvůj poslední tah, když všichni souhlasí.
 more-cancel-about = ukončí partii bez výsledku, když všichni souhlasí.
 more-hint-about = ukáže, co by zahrál nejsilnější počítač.
-more-resign-about = partii vzdá. Nejdřív se zeptám.
+more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
 more-practise-about = tuhle partii vzdá a pokračuje s tipy. Nejdřív se zeptám.
 more-used = Nabídka v tomhle tahu už padla. Další jde v příštím.
 

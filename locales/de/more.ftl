@@ -17,7 +17,7 @@ more-draw-about = beendet die Partie remis, wenn alle zustimmen.
 more-takeback-about = nimmt deinen letzten Zug zurück, wenn alle zustimmen.
 more-cancel-about = beendet die Partie ohne Ergebnis, wenn alle zustimmen.
 more-hint-about = zeigt, was der stärkste Computer tun würde.
-more-resign-about = gibt die Partie verloren. Ich frage vorher nach.
+more-resign-about = beendet die Partie für dich. Ich frage vorher nach.
 more-practise-about = gibt diese Partie auf und geht mit Tipps weiter. Ich frage vorher nach.
 more-used = Du hast in diesem Zug schon etwas angeboten. Im nächsten geht es wieder.
 

@@ -19,7 +19,7 @@ more-draw-about = ends the game as a draw if everyone agrees.
 more-takeback-about = takes your last move back if everyone agrees.
 more-cancel-about = ends the game without a result if everyone agrees.
 more-hint-about = shows what the strongest computer would do.
-more-resign-about = gives the game up. I ask first.
+more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.
 more-used = You’ve made an offer this turn. You can make another on your next one.
 

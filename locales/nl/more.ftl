@@ -17,7 +17,7 @@ more-draw-about = eindigt de partij in remise als iedereen het ermee eens is.
 more-takeback-about = neemt je laatste zet terug als iedereen het ermee eens is.
 more-cancel-about = beëindigt de partij zonder uitslag als iedereen het ermee eens is.
 more-hint-about = laat zien wat de sterkste computer zou doen.
-more-resign-about = geeft de partij op. Ik vraag het eerst.
+more-resign-about = beëindigt de partij voor jou. Ik vraag het eerst.
 more-practise-about = geeft deze partij op en gaat verder met hints. Ik vraag het eerst.
 more-used = Je hebt deze beurt al iets voorgesteld. Bij je volgende beurt kan het weer.
 
