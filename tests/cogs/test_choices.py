@@ -205,7 +205,7 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     panel = private(await chief.slash(house.channel, "server"))
     assert shown_choices(panel)["theme"] == ["Dark"]
     panel = await choose(chief, panel, "theme", "light")
-    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("light")
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("light", live=False)
     assert shown_choices(panel)["theme"] == ["Light"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
@@ -231,7 +231,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
     house.env.backend.remove_member_role(house.guild.id, chief.id, house.guild.roles["Keeper"].id)
     told = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))
     assert "manage the server" in told
-    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings()
+    assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings(live=False)
 
 
 @pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])
