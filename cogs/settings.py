@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 import render
-from frontend.answering.reply import Reply
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
-from frontend.controls import Address
+from frontend.controls import Address, button
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import private_look
@@ -31,7 +32,7 @@ COLOURS = (
 )
 """The choice of the sides' colours, if any game has one."""
 
-MEMBER = Panel(
+LOOKS = Panel(
     "settings",
     "settings-own",
     "settings-own-note",
@@ -52,6 +53,21 @@ MEMBER = Panel(
                 FieldEntry("settings-as-in-channel", value=False),
             ),
         ),
+        ChoiceField(
+            "language",
+            "settings-language",
+            "settings-language-own-hint",
+            (FieldEntry("settings-language-discord", None), *LANGUAGE_ENTRIES),
+        ),
+    ),
+)
+"""The page of what the member sees."""
+
+NOTICES = Panel(
+    "settings",
+    "settings-own",
+    "settings-own-everywhere",
+    (
         ChoiceField(
             "notice",
             "settings-notice",
@@ -81,12 +97,6 @@ MEMBER = Panel(
             ),
         ),
         ChoiceField(
-            "language",
-            "settings-language",
-            "settings-language-own-hint",
-            (FieldEntry("settings-language-discord", None), *LANGUAGE_ENTRIES),
-        ),
-        ChoiceField(
             "everywhere",
             "settings-everywhere",
             "settings-everywhere-hint",
@@ -97,6 +107,10 @@ MEMBER = Panel(
         ),
     ),
 )
+"""The page of what the member is sent, and of rankings."""
+
+PAGES = {"settings-looks": LOOKS, "settings-notices": NOTICES}
+"""The pages, by the keys of the buttons that lead to them."""
 
 
 class SettingsCog(commands.Cog):
@@ -104,26 +118,40 @@ class SettingsCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.router.on(MEMBER.key, self._member_chose)
+        bot.router.on(LOOKS.key, self._member_chose)
+        for key in PAGES:
+            bot.router.on(key, self._turned)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
         """Answer ``/settings``."""
         async with self.bot.router.serving(interaction) as reply:
-            await self._show_member(reply)
+            await self._show_member(reply, LOOKS)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        if address.key not in PAGES:
+            raise Refusal("refusal-old-choice", command="settings")
+        await self._show_member(reply, PAGES[address.key])
 
     async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        changes = changed(MEMBER, address, values)
+        page = NOTICES if NOTICES.has(address) else LOOKS
+        changes = changed(page, address, values)
         await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
         self.bot.languages.forget(reply.user.id)
         reply.voice = await self.bot.languages.of_reader(reply.interaction)
-        await self._show_member(reply)
+        await self._show_member(reply, page)
 
-    async def _show_member(self, reply: Reply) -> None:
+    async def _show_member(self, reply: Reply, page: Panel) -> None:
         settings = await self.bot.sessions.settings.player_settings(reply.user.id)
+        others = [(key, each) for key, each in PAGES.items() if each is not page]
+        turning = ui.ActionRow[Any](*(button(Address.common(key), reply.voice.say(key)) for key, _ in others))
+        items = [*page.items(reply.voice, settings), turning]
+        if page is NOTICES:
+            await reply.show(items)
+            return
         server_id = reply.interaction.guild_id
         server = ServerSettings() if server_id is None else await self.bot.sessions.settings.server_settings(server_id)
-        await self.bot.samples.show(reply, MEMBER.items(reply.voice, settings), private_look(settings, server))
+        await self.bot.samples.show(reply, items, private_look(settings, server))
 
 
 async def setup(bot: Lagoon) -> None:

@@ -125,7 +125,14 @@ class Panel(msgspec.Struct, frozen=True):
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels)))
         return parts
 
+    def has(self, address: Address) -> bool:
+        """True if the address is that of one of the panel's fields."""
+        return self._name(address) in {field.name for field in self.fields}
+
+    def _name(self, address: Address) -> str:
+        return address.key.removeprefix(f"{self.key}-").replace("-", "_")
+
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:
         """The settings that a choice changes, by name. Raises LookupError for an unknown field or value."""
-        name = address.key.removeprefix(f"{self.key}-").replace("-", "_")
+        name = self._name(address)
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

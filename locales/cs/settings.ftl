@@ -2,6 +2,9 @@
 
 settings-own = Tvoje nastavení
 settings-own-note = Platí na všech serverech. Vzhled a barvy se týkají obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
+settings-own-everywhere = Platí na všech serverech.
+settings-looks = Vzhled a jazyk
+settings-notices = Upozornění a další
 settings-server = Nastavení serveru
 settings-server-note = Měnit ho může každý, kdo smí spravovat server.
 settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v { COMMAND("settings") }.

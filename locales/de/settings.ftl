@@ -2,6 +2,9 @@
 
 settings-own = Deine Einstellungen
 settings-own-note = Sie gelten auf allen Servern. Design und Farben gelten für Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
+settings-own-everywhere = Sie gelten auf allen Servern.
+settings-looks = Aussehen und Sprache
+settings-notices = Benachrichtigungen und mehr
 settings-server = Einstellungen dieses Servers
 settings-server-note = Ändern kann sie, wer den Server verwalten darf.
 settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter { COMMAND("settings") }.

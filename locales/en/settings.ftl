@@ -2,6 +2,10 @@
 
 settings-own = Your settings
 settings-own-note = They apply on every server. Your theme and colours are for pictures only you see – pictures in a channel look the same to everyone.
+settings-own-everywhere = They apply on every server.
+# The buttons to the pages.
+settings-looks = Looks and language
+settings-notices = Notifications and more
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
 # Somebody else pressed a control of /server.

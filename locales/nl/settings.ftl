@@ -2,6 +2,9 @@
 
 settings-own = Je instellingen
 settings-own-note = Ze gelden op elke server. Thema en kleuren gelden voor afbeeldingen die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
+settings-own-everywhere = Ze gelden op elke server.
+settings-looks = Thema en taal
+settings-notices = Meldingen en meer
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
 settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met { COMMAND("settings") }.

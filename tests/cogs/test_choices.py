@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 
 import render
 from cogs.server import SERVER
-from cogs.settings import MEMBER
+from cogs.settings import LOOKS, NOTICES
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
 from frontend.playing.panels import sample
@@ -59,6 +59,10 @@ def shown_choices(message: Any) -> dict[str, list[str]]:
     }
 
 
+MORE = "Notifications and more"
+"""Leads to the second page of a member's settings."""
+
+
 async def choose(actor: MemberActor, panel: Any, field: str, value: Any) -> Any:
     """Choose one entry of a panel's menu; returns what the panel then shows."""
     (menu,) = (menu for menu in menus_of(panel) if menu.custom_id.endswith(f"-{field}"))
@@ -91,12 +95,16 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "theme": ["As in the channel"],
         "sides": ["Black and white"],
         "turned": ["As in the channel"],
+        "language": ["Same as my Discord"],
+    }
+    more = private(await house.ada.click(private(await house.ada.slash(house.channel, "settings")), label=MORE))
+    assert shown_choices(more) == {
         "notice": ["Ping me in the channel"],
         "onward": ["Show the next game waiting for me"],
         "remarks": ["Tell me the better turn"],
-        "language": ["Same as my Discord"],
         "everywhere": ["Hide my name"],
     }
+    assert more.message.attachments == []
     assert [file.filename for file in panel.attachments] == SAMPLES
     for number, (name, game) in enumerate(GAMES.items()):
         assert await picture_of(panel, number) == drawn(name, sample(game))
@@ -196,6 +204,7 @@ async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_bac
 
 async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None:
     alone = private(await house.ada.user.slash("settings"))
+    alone = private(await house.ada.user.click(alone, label=MORE))
     panel = private(await house.ada.user.select(alone, ["nothing"], custom_id="g:0:0:settings-notice"))
     assert shown_choices(panel)["notice"] == ["Don’t notify me"]
 
@@ -236,7 +245,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
 
 @pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
-    (pick,) = (each for each in MEMBER.fields if each.name == field)
+    (pick,) = (each for each in (*LOOKS.fields, *NOTICES.fields) if each.name == field)
     assert isinstance(pick, ChoiceField)
     assert [entry.value for entry in pick.entries if entry.value] == list(names)
     for language in LANGUAGES:
@@ -245,9 +254,18 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("panel", "settings"), [(MEMBER, PlayerSettings()), (SERVER, ServerSettings())])
-def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel, settings: Any, language: str) -> None:
-    assert {field.name for field in panel.fields} == set(settings.__struct_fields__) - {"locale"}  # Discord tells it
+@pytest.mark.parametrize(("panels", "settings"), [((LOOKS, NOTICES), PlayerSettings()), ((SERVER,), ServerSettings())])
+def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
+    panels: tuple[Panel, ...], settings: Any, language: str
+) -> None:
+    fields = [field.name for panel in panels for field in panel.fields]
+    assert sorted(fields) == sorted({*settings.__struct_fields__} - {"locale"})  # Discord tells it
+    for panel in panels:
+        check_panel(panel, settings, language)
+
+
+def check_panel(panel: Panel, settings: Any, language: str) -> None:
+    """Check one page of a panel."""
     layout = discord.ui.LayoutView(timeout=None)
     for item in panel.items(voice(language), settings):
         layout.add_item(item)

@@ -15,7 +15,7 @@ from simcord.results import InteractionResult
 from sqlalchemy import select
 
 from cogs.server import SERVER
-from cogs.settings import MEMBER
+from cogs.settings import LOOKS, NOTICES
 from frontend.controls import Address
 from frontend.operations.sync import payload
 from frontend.playing.moves import FORM_FIELD
@@ -178,7 +178,9 @@ async def test_values_that_were_never_offered_change_nothing(busy: House, caplog
 async def test_settings_that_were_never_offered_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
     keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
-    fields = [("settings", field.name) for field in MEMBER.fields] + [("server", field.name) for field in SERVER.fields]
+    fields = [("settings", field.name) for page in (LOOKS, NOTICES) for field in page.fields] + [
+        ("server", field.name) for field in SERVER.fields
+    ]
     presses = [
         Press(Address.common(f"{panel}-{name.replace('_', '-')}"), (value,))
         for panel, name in (*fields, ("settings", "none"), ("server", "none"))

@@ -74,6 +74,7 @@ async def test_nobody_for_whom_no_game_waits_is_told_anything(house: House) -> N
 async def test_who_does_not_want_it_is_not_told(house: House) -> None:
     await two_games(house)
     panel = private(await house.ada.slash(house.channel, "settings"))
+    panel = private(await house.ada.click(panel, label="Notifications and more"))
     await house.ada.select(panel, ["False"], custom_id="g:0:0:settings-onward")
     played = await house.ada.slash(house.channel, "move", move="b6", game=2)
     assert played.followups == []

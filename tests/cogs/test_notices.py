@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord.actors import MemberActor
@@ -10,11 +12,17 @@ from sessions.life.preferences import Notice
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, private, text_of
 
+MORE = "Notifications and more"
 MESSAGES = "/channels/{}/messages"
 
 
+async def notices(house: House, actor: MemberActor) -> Any:
+    """The second page of a member's settings."""
+    return private(await actor.click(private(await actor.slash(house.lounge, "settings")), label=MORE))
+
+
 async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
-    panel = private(await actor.slash(house.lounge, "settings"))
+    panel = await notices(house, actor)
     await actor.select(panel, [notice], custom_id="g:0:0:settings-notice")
 
 
