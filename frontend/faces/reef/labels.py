@@ -160,20 +160,20 @@ def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
     return voice.say("reef-choice", choice=word, effect=signed_gain(gain)) if gain else word
 
 
-def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, told: bool) -> str:
-    """A place on a button: its number in the picture, where it is if ``told``, and the Colonies of its spaces."""
+def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
+    """A place on a button: its number in the picture, where it is if ``full``, and the Colonies of its spaces."""
     cell = option.refs.cell or ""
     place = view.places[cell]
     spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
     return voice.say(
         "reef-place",
         number=numbers[cell],
-        where=where(voice, cell, numbers) if told else "none",
+        where=where(voice, cell, numbers) if full else "none",
         spaces=voice.strung("reef-plus", map(str, spaces)),
     )
 
 
-def places_told(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
+def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
     """The numbered places of a card in words, for players who don't see them: where each is, and what it makes."""
     prompt = view.decisions[0].prompt
     said = [

@@ -22,7 +22,7 @@ from frontend.faces.reef.labels import (
     label,
     numbered,
     place_label,
-    places_told,
+    places_text,
     slots,
 )
 from frontend.faces.reef.looking import ICONS, READ
@@ -64,7 +64,7 @@ MOST_PARTS: Final = 33
 """The most rows and buttons of a turn, so that with the rest of their message they stay within Discord's 40."""
 MOST_CHOICES: Final = 20
 """The most choices of a question that have a button each."""
-TOLD: Final = 8
+MOST_LABELLED: Final = 8
 """The most places that are described on their buttons."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with the income that pollutes one."""
@@ -404,11 +404,11 @@ def _other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, who
     seat = decision.seat
     found = [label(voice, view, seat, "turn", option) for option in _others(decision)]
     keys = [Key(each.text, written(option.action)) for each, option in zip(found, _others(decision), strict=True)]
-    told = [
+    hints = [
         words.small_print(voice.say("reef-legend", choice=each.text, hint=each.hint)) for each in found if each.hint
     ]
     step = MoveStep(
-        "\n".join([voice.say("reef-supply", supply=_supply(voice, view, seat)), *told]),
+        "\n".join([voice.say("reef-supply", supply=_supply(voice, view, seat)), *hints]),
         pad=tuple((key,) for key in keys),
         buttons=(Key(voice.say("reef-pass-no"), leads_to=TURN),),
         pictures=(tableau_sketch(voice, view, seat, name=whose),),
@@ -433,7 +433,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
         buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     is_place = bool(targets) and targets[0].action.word == "place"
-    places = places_told(voice, view, targets, numbers) if is_place else ""
+    places = places_text(voice, view, targets, numbers) if is_place else ""
     pictures = [tableau_sketch(voice, view, seat, marks, name=whose, places=places)]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
@@ -443,23 +443,25 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
     question = _asked(voice, decision, view, options)
     entries = [_entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
     if is_place:
-        told, brief = (
-            [place_label(voice, view, option, numbers, told=whole) for option in targets] for whole in (True, False)
+        labels, brief = (
+            [place_label(voice, view, option, numbers, full=whole) for option in targets] for whole in (True, False)
         )
         legend = [voice.say("reef-place-legend", prompt=prompt)]
     else:
-        told, legend = [entry.label for entry in entries], _legend(voice, entries)
+        labels, legend = [entry.label for entry in entries], _legend(voice, entries)
         brief = [
-            choice_label(voice, view, seat, option, numbers) or text for option, text in zip(targets, told, strict=True)
+            choice_label(voice, view, seat, option, numbers) or entry.label
+            for option, entry in zip(targets, entries, strict=True)
         ]
 
-    def asked(labels: Sequence[str], lines: Sequence[str], shown: int) -> MoveStep:
-        keys = [Key(shortened(text, 80), entry.action) for text, entry in zip(labels, entries, strict=True)]
+    def asked(texts: Sequence[str], lines: Sequence[str], shown: int) -> MoveStep:
+        keys = [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
         pad = _in_rows(keys)
         text = "\n".join([question, *map(words.small_print, lines)])
         return MoveStep(text, pad=pad, buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
 
-    ways = [asked(told, legend, shown) for shown in (2, 1)] * (len(targets) <= (TOLD if is_place else MOST_CHOICES))
+    most = MOST_LABELLED if is_place else MOST_CHOICES
+    ways = [asked(labels, legend, shown) for shown in (2, 1)] * (len(targets) <= most)
     # The cards of the offer have their names on the buttons. Prey needs its hints: they differ.
     is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
@@ -469,7 +471,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: s
         return fitting
     lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
     if is_place:
-        words_of = {entry.action: text for entry, text in zip(entries, told, strict=True)}
+        words_of = {entry.action: text for entry, text in zip(entries, labels, strict=True)}
         lists = tuple(
             replace(each, entries=tuple(replace(entry, label=words_of[entry.action]) for entry in each.entries))
             for each in lists
