@@ -51,8 +51,8 @@ _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
 SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
 
-FEAST, KEEP, END = "feed-all", "keep-all", "end"
-"""The names of several actions in one press: all feedings, keeping all cards, and a round's end with its income."""
+FEAST, END = "feed-all", "end"
+"""The names of several actions in one press: all feedings, and a round's end with its income."""
 
 IN_A_ROW: Final = 4
 """Short buttons in a row: on a phone they stand in two lines of two."""
@@ -108,16 +108,14 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, 
 
 def several(view: ReefView, name: str) -> tuple[str, ...]:
     """The texts of the actions that a button for several plays; none for an unknown name."""
-    keep = (written(SKIP.action),) * 2  # animals, then corals
     if name == FEAST:
         return tuple(written(option.action) for option in view.feast)
-    if name == KEEP:
-        return keep
     end, _, income = name.partition("-")
     if end != END or not view.incomes:
         return ()
     word, _, card = income.partition("-")
     chosen = (word,) * (len(view.incomes) > 1)  # the only one comes by itself
+    keep = (written(SKIP.action),) * 2  # animals, then corals
     return ("pass", *chosen, *((f"pollute:{card}",) if card else ()), *keep)
 
 
