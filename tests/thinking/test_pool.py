@@ -112,8 +112,10 @@ async def test_who_asks_as_the_pool_closes_is_told(open_pool):
     asking = asyncio.create_task(answer(pool, job(1)))
     await asyncio.sleep(0)
     await pool.close()
-    with pytest.raises(Busy):
+    with pytest.raises(Closing):
         await asking
+    with pytest.raises(Closing):
+        await answer(pool, job(1))
 
 
 async def test_one_worker_does_every_job_to_warm_up(open_pool, tmp_path):
