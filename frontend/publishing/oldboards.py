@@ -48,7 +48,8 @@ class OldBoards:
         Returns the ids of the finished messages, and the work due once the newest is noted. The rest is the sweep's.
         """
         replaced = _replaced_by(place, before, former)
-        newest = (*before.old_messages, *replaced)[-RETIRED_AT_ONCE:]
+        known = [each for each in before.old_messages if each.message_id != place.message_id]
+        newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
         due = self._due_now(newest, place, via, deletes=shown.server.boards == "delete")
         done = list[int]()
         for old in [old for old in due if old in replaced[-1:]]:

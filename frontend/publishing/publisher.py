@@ -269,9 +269,12 @@ class Publisher:
                 parent_id=self._parent(session, place.channel_id, opened=shown.todo.opens_thread),
             ),
         )
-        retired, due = list[int](), list[OldMessage]()
+        # A change of an old message may have arrived late: then that message shows the session again.
+        retired = [each.message_id for each in shown.before.old_messages if each.message_id == place.message_id]
+        due = list[OldMessage]()
         if tidies:
-            retired, due = await self._old.clear(shown.before, noted, place, shown.former, shown.via)
+            cleared, due = await self._old.clear(shown.before, noted, place, shown.former, shown.via)
+            retired += cleared
         await self._note(shown, noted, retired)
         moved = before.message_id not in (None, shown.place.message_id)
         await self._notifier.deliver(noted, shown.via, moved=moved)

@@ -44,7 +44,10 @@ _FORMER = (
         _FORMER_GAME.c.message_id.is_not(None),
     )
 )
-_KEEP_OLD = insert(old_messages).from_select(["message_id", "channel_id", "session_id", "seq"], _REPLACED)
+_IS_OLD = select(old_messages.c.message_id).where(old_messages.c.message_id == sessions.c.message_id).exists()
+_KEEP_OLD = insert(old_messages).from_select(
+    ["message_id", "channel_id", "session_id", "seq"], _REPLACED.where(~_IS_OLD)
+)
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
 
 

@@ -92,3 +92,11 @@ async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_
     await service.announcements.forget_answers()
     assert (await service.lookup.snapshot(table.id)).answer_token is None
     assert not (await service.pending.find(clock())).answers
+
+
+async def test_a_message_that_shows_a_session_again_is_noted_as_replaced_once(service):
+    """A change of a replaced message may arrive late. It then shows the newest state, until the next board."""
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    for message_id in (1, 2, 1, 3):
+        assert await service.announcements.mark_announced(session.id, session.seq, message_id, CHANNEL)
+    assert {each.message_id for each in await service.announcements.old_messages(9)} == {1, 2}
