@@ -75,6 +75,8 @@ class Crowd:
         database = await Database.open(self.url)
         sessions = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
         options = GAMES["ataxx"].options()
+        for server in {channel.server for channel in self.channels if channel.server is not None}:
+            await sessions.settings.change_server_settings(server.id, live=False)  # each move is a new board
         for pair, channel in zip(self.pairs, self.channels, strict=True):
             assert channel.server is not None
             host, *guests = (Player(each.id, each.user.name) for each in pair)
