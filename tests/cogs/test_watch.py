@@ -36,7 +36,7 @@ async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> N
     await house.restart()
     await resign(house, house.ada)
     (letter,) = letters(house.cleo)
-    assert "🔴 Red Ada – 🔵 Blue Ben\n### 🏆 Ben wins" in text_of(letter)
+    assert "🔴 Red Ada – 🔵 Blue Ben · Rated\n### 🏆 Ben wins" in text_of(letter)
     assert "<@" not in text_of(letter), "in a direct message clients know nobody else"
     assert [file.filename for file in letter.attachments] == ["replay-1.gif"]
     assert letters(house.ada) == letters(house.ben) == []
