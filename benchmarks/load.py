@@ -1,21 +1,26 @@
 """Bursts of presses in different games on a fake Discord, and steady play, against the least bot in the same run.
 
 python -m benchmarks.campaign load --bursts 200 1000 2000 --steady 20
+python -m benchmarks.campaign load --bursts 50 100 200 --computers 6 --half
 
 A burst: in each of a number of games a player presses their target cell, all at the same moment. Prints the times of
 acknowledgements and boards. Steady play: as many moves as the bot makes when a few people never pause. The processor
 time of a press is compared with one on the least bot (``benchmarks/minimal.py``).
+Games against computers can run beside, and the bot can be held to half a core.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import random
 import statistics
+import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -23,6 +28,7 @@ from typing import Any
 import discord
 
 from benchmarks import minimal
+from benchmarks.together import OPPONENT, play
 from engines import GAMES
 from sessions.life.model import Person as Player
 from sessions.service.sessions import Sessions
@@ -36,7 +42,7 @@ from tests.wire.playing import controls_of
 from tests.wire.process import Bot
 from tests.wire.pulse import Pulse
 from tests.wire.server import Wire, open_wire
-from tests.wire.world import IN_TIME
+from tests.wire.world import IN_TIME, World
 
 AT_A_TIME = 8
 """The number of people who act at the same time outside of bursts."""
@@ -46,6 +52,8 @@ CHANNELS = 50
 """Channels of a server: Discord takes five messages in five seconds in each."""
 WARM = 300.0
 """Seconds that a bot may take to get warm, also beside much other work."""
+LEVELS = 6
+"""The levels that each game has."""
 QUIET = 4
 """Seconds of next to no processor time of a warm bot. On a busy machine one alone says nothing."""
 
@@ -221,6 +229,42 @@ async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
     return cost
 
 
+async def against_computers(wire: Wire, number: int) -> None:
+    """Play one game after another against a computer, each at the next level."""
+    for each in itertools.count():
+        with suppress(AssertionError, TimeoutError):  # answered too late: the next game
+            async with asyncio.timeout(WARM):
+                await play(wire, number + 1000 * each, 1 + (number + each) % LEVELS, 10)
+
+
+def tell_presses(world: World) -> None:
+    """Print how late presses were acknowledged in games against computers."""
+    pressed = [each for each in world.interactions.values() if each.user.name.startswith(OPPONENT)]
+    waits = sorted(each.answered_at - each.born for each in pressed if each.answered_at is not None)
+    if waits:
+        print(
+            f"{len(pressed)} interactions against computers: {sum(each <= IN_TIME for each in waits)} acknowledged "
+            f"in time, half of them after {statistics.median(waits):.2f} s, the last after {waits[-1]:.2f} s"
+        )
+
+
+@asynccontextmanager
+async def running(bot: Bot, *, half: bool) -> AsyncIterator[None]:
+    """Run the bot while the block runs; with ``half`` beside a program that always computes, on one core."""
+    here = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(here)} if half else here)
+    other = await asyncio.create_subprocess_exec(sys.executable, "-c", f"while {half}: pass")
+    try:
+        await bot.start()
+        os.sched_setaffinity(0, here)
+        yield
+    finally:
+        await bot.kill()
+        with suppress(ProcessLookupError):
+            other.kill()
+        await other.wait()
+
+
 async def least(folder: Path, clicks: int) -> float:
     """The processor time of a click on the least bot, in seconds."""
     async with open_wire() as wire:
@@ -250,6 +294,8 @@ def options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command line."""
     parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
     parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
+    parser.add_argument("--computers", type=int, default=0, help="games against computers beside the bursts")
+    parser.add_argument("--half", action="store_true", help="hold the bot and its workers to half a core")
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
@@ -260,18 +306,19 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     async with open_wire() as wire:
         crowd = Crowd(wire, folder / "lagoon", max(given.bursts, default=0) + TABLES, url)
         await crowd.store()
-        await crowd.bot.start()
-        try:
+        async with running(crowd.bot, half=given.half):
             await is_quiet(crowd.bot)
             print(f"warm: {crowd.bot.memory / 2**20:.0f} MiB")
             cost = await steady(crowd, given.steady, dice)
             print(f"a press of it is {cost / 2 / one:.2f} clicks on the least bot")
+            computers = [asyncio.create_task(against_computers(wire, each)) for each in range(given.computers)]
             for presses in given.bursts:
                 await burst(crowd, presses, dice)
+            for each in computers:
+                each.cancel()
+            tell_presses(wire.world)
             errors, refused = audit.tracebacks(crowd.bot.output), wire.world.complaints
             twice = audit.boards_twice(wire.world), audit.calls_twice(wire.world)
             print(f"{len(errors)} errors in the log, {len(refused)} refused payloads,")
             print(f"{len(twice[0])} boards that stand twice, {len(twice[1])} calls that came twice")
             return len(errors) + len(refused) + sum(map(len, twice))
-        finally:
-            await crowd.bot.kill()
