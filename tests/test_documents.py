@@ -59,7 +59,7 @@ def test_golden_pictures_of_the_readme(game: str, tmp_path: Path) -> None:
         path.write_bytes(drawn.read_bytes())
     kept, now = (Image.open(each).convert("RGB") for each in (path, drawn))
     assert f'src="docs/{path.name}"' in README
-    assert kept.size == now.size
+    assert kept.size == now.size, "look at the pictures, then: make golden"
     assert max(ImageStat.Stat(ImageChops.difference(kept, now)).mean) < 0.5, "look at the pictures, then: make golden"
     assert path.stat().st_size <= MOST_BYTES, "choose a position with fewer cards or stones"
 
