@@ -241,12 +241,12 @@ def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> N
 
 
 def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen:
-    """What the interaction of ``actor`` tells, this many seconds after the moves of the log."""
+    """Make the facts of an interaction by ``actor``, this many seconds after the moves of the log."""
     return Seen(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
 
 
 def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes: Any) -> Snapshot:
-    """A game in which these players have moved in turn, long after it was proposed, the last of them just now."""
+    """A game after moves by these players in turn, long after its proposal, the last move just now."""
     session = session_of(*seats, played=len(players), created_at=NOW - timedelta(days=1), **changes)
     return snapshot_of(session)
 

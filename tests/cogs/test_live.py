@@ -1,4 +1,4 @@
-"""Live games: while everybody looks at the board, it changes in place, and nobody is pinged."""
+"""Live games: while both players look at the board, it changes in place and pings no one."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Press(NamedTuple):
     actions: Sequence[str]
 
 
-class Deed(NamedTuple):
+class Turn(NamedTuple):
     """A part of a run: what it was, and how many presses it took."""
 
     word: str
@@ -55,7 +55,7 @@ class Run(NamedTuple):
     """A run: its states, with the decision of each, its parts, and its points."""
 
     states: Sequence[State]
-    deeds: Sequence[Deed]
+    turns: Sequence[Turn]
     points: int
 
 
@@ -82,7 +82,7 @@ def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Se
 
 
 def wished(state: State, view: ReefView, think: random.Random) -> list[str]:
-    """What the policy plays next: all feedings at once where they are offered, and never new cards on offer."""
+    """Choose the policy's next step: all feedings at once where they are offered, and never new cards on offer."""
 
     def choice(of: State) -> Choice:
         answer: Choice = PLAYERS[POLICY](REEF, of, 0, think)
@@ -109,12 +109,12 @@ def run_of(language: str, seed: int) -> Run:
     """A whole run in a language."""
     face, think = ReefFace(voice(language)), random.Random(seed)
     state = REEF.new(ReefOptions(), 1, seed)
-    states, deeds, word, count = [state], list[Deed](), "", 0
+    states, turns, word, count = [state], list[Turn](), "", 0
     while REEF.to_act(state):
         view, decision = REEF.view(state, 0), REEF.decision(state, 0)
         press = found(face, decision, view, wished(state, view, think))
         if decision.prompt == "turn":
-            deeds += [Deed(word, count)] * bool(word)
+            turns += [Turn(word, count)] * bool(word)
             word, count = press.actions[0].partition(":")[0], 0
         count += press.times
         for text in press.actions:
@@ -123,12 +123,12 @@ def run_of(language: str, seed: int) -> Run:
             except EngineError:
                 break  # as in the bot: what an action has made impossible is left out
         states.append(state)
-    return Run(states, [*deeds, Deed(word, count)], REEF.scores(state)[0])
+    return Run(states, [*turns, Turn(word, count)], REEF.scores(state)[0])
 
 
 def presses_of(run: Run) -> int:
     """All presses of a run."""
-    return sum(deed.presses for deed in run.deeds)
+    return sum(turn.presses for turn in run.turns)
 
 
 def test_a_run_of_thirty_points_takes_at_most_forty_five_presses() -> None:
@@ -143,8 +143,8 @@ def test_a_run_of_thirty_points_takes_at_most_forty_five_presses() -> None:
 def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -> None:
     taken: dict[str, Counter[int]] = defaultdict(Counter)
     for seed in SEEDS:
-        for deed in run_of("en", seed).deeds:
-            taken[deed.word][deed.presses] += 1
+        for turn in run_of("en", seed).turns:
+            taken[turn.word][turn.presses] += 1
     print({word: dict(sorted(counts.items())) for word, counts in taken.items()})
     for word in BUYING:
         assert taken[word].most_common(1)[0][0] <= 2

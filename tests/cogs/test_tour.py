@@ -24,7 +24,7 @@ from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
 SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}")
-"""What a catalogue says (cut with an ellipsis, too, or a word of it), code, mentions and times, addresses."""
+"""Texts of a catalogue (also cut with an ellipsis, or one word of them), code, mentions, times, addresses."""
 
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"

@@ -118,7 +118,7 @@ def boards(house: House) -> list[discord.Message]:
 
 
 def pings(house: House, before: int) -> list[int]:
-    """The ids of users whom public messages have pinged since so many requests."""
+    """The ids of users whom public messages have pinged after the first requests."""
     posts = [each.json for each in house.env.http_requests[before:] if each.method == "POST" and each.json]
     shown = [body for post in posts if not (body := post.get("data", post)).get("flags", 0) & 64]
     return [int(each) for body in shown for each in body.get("allowed_mentions", {}).get("users", [])]
@@ -183,7 +183,7 @@ async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(ho
 async def test_a_board_that_arrives_after_all_is_taken_back(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody can tell in time that the interaction's board is there: the bot's own takes its place for good."""
+    """Discord does not tell in time that the interaction's board is there: the bot's own replaces it for good."""
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)

@@ -134,7 +134,7 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
     dailies = [DailyAnnouncements(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
     clock.advance(LEASE)
-    assert await dailies[0].claim(SERVERS[0]), "whoever claimed it is gone"
+    assert await dailies[0].claim(SERVERS[0]), "its claimant is gone"
     await dailies[0].done(SERVERS[0], dailies[0].today)
     clock.advance(LEASE)
     assert not await dailies[1].claim(SERVERS[0])
@@ -148,7 +148,7 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     welcomes = [Welcomes(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
     clock.advance(LEASE)
-    assert await welcomes[1].claim(server_id), "whoever claimed it is gone"
+    assert await welcomes[1].claim(server_id), "its claimant is gone"
     await welcomes[1].done(server_id)
     clock.advance(LEASE)
     assert not await welcomes[0].claim(server_id)
@@ -160,7 +160,7 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     (end,) = await watching[0].pending(9)
     assert sorted([await each.claim(end) for each in watching]) == [False, True]
     clock.advance(TELLING)
-    assert await watching[1].claim(end), "whoever claimed it is gone"
+    assert await watching[1].claim(end), "its claimant is gone"
     await watching[1].note_sent(end.player_id, end.session_id, closed=True)
     clock.advance(TELLING)
     assert not await watching[0].claim(end)

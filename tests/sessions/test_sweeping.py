@@ -1,4 +1,4 @@
-"""What a sweep does with sessions has ended when the sweep goes on, however one of them ends."""
+"""A sweep goes on when all its work on sessions has ended, however one of them ends."""
 
 from __future__ import annotations
 

@@ -32,12 +32,12 @@ async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tm
         first = game.board
         await game.follow("g1-g2", "a1-a2", "g1-f1", "a1-a3")
         assert game.board is first, "one message"
-        assert first.pinged == {ben.id}, "nobody but the challenged is pinged"
+        assert first.pinged == {ben.id}, "only the challenged player is pinged"
         shown = game.seq
         await bot.kill()
         await bot.start()
         assert game.seq == shown
-        # A change of which it is not stored that it was made is shown in a new board.
+        # A change that was made, but not noted, is shown in a new board.
         again = game.board
         await game.follow("f1-e2", "a2-a1")
         assert (game.seq, game.board) == (shown + 2, again)

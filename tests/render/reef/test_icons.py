@@ -1,4 +1,4 @@
-"""The icons: each that a card shows has a name on the sheet, and tokens are told apart by everybody."""
+"""The icons: each that a card shows has a name on the sheet, and colour-blind players can tell tokens apart."""
 
 from __future__ import annotations
 
