@@ -8,9 +8,9 @@ COPY requirements.lock requirements-postgres.lock ./
 RUN python -m venv /opt/venv \
  && /opt/venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock \
  && /opt/venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements-postgres.lock
-# What .dockerignore lets in: what runs, and nothing else.
+# .dockerignore lets in the program alone.
 COPY . .
-# The searches are compiled for the kind of processor that builds; on another the bot compiles them anew as it starts.
+# The searches are compiled for the processor that builds. On another kind the bot compiles them when it starts.
 RUN /opt/venv/bin/python -m compileall -q --invalidation-mode unchecked-hash . \
  && NUMBA_CACHE_DIR=/var/cache/lagoon /opt/venv/bin/python -m thinking.warming
 

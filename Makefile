@@ -8,35 +8,35 @@ WHEELS := (py[23.py]*-none|cp31[1-4]-none|cp31[1-4]-cp31[1-4]|cp3[0-9]*-abi3)-(a
 
 .PHONY: play install dev test check format bench lock golden clean
 
-play:                       ## start the bot; without a token, the sandbox in a browser
+play:                       ## start the bot, or without a token the sandbox in a browser
 	@$(PYTHON) play.py
 
-install:                    ## only set up .venv, with the extras that config.toml needs, or those in EXTRAS
+install:                    ## only set up .venv, with the extras of config.toml, or those in EXTRAS
 	@$(PYTHON) play.py install $(if $(filter undefined,$(origin EXTRAS)),,$(or $(EXTRAS),none))
 
-dev:
+dev:                        ## set up .venv with the test tools
 	@$(PYTHON) play.py install dev
 
-test: dev            ## every test
+test: dev                   ## every test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: dev           ## formatting, lint, strict types, then every test
+check: dev                  ## layout, lint and types, then every test
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-format: dev          ## lay the code out and mend what lint can mend
+format: dev                 ## lay out the code, and mend what lint can mend
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-bench: dev           ## the measured speed claims
+bench: dev                  ## the measured claims (benchmarks/README.md)
 	@$(BIN)/python -m pytest benchmarks -c benchmarks/pytest.ini
 
-golden: dev          ## write the golden files anew; read the difference before committing it
+golden: dev                 ## write the golden files: look at the difference before you commit it
 	@GOLDEN=write $(BIN)/python -m pytest -q tests -k golden
 
-lock: dev            ## pin versions and hashes anew
+lock: dev                   ## pin versions and hashes
 	@$(LOCK) pyproject.toml -o requirements.lock
 	@for extra in postgres sandbox; do \
 		$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['optional-dependencies']['$$extra'], sep='\n')" | \

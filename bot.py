@@ -40,9 +40,9 @@ say = ENGLISH.say
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
+    """Run Lagoon until it is stopped. Returns the exit status: 2 for unusable configuration or storage.
 
-    It is 1 for what may be over later: storage or Discord cannot be reached or was lost, or the disk is full.
+    It is 1 for failures that may pass: storage or Discord unreachable or lost, or a full disk.
     """
     write_utf8()
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
@@ -59,7 +59,7 @@ def main(argv: list[str] | None = None) -> int:
             asyncio.run(until_stopped(play(settings)))
         else:
             check_sandbox()
-            # The simulated Discord is needed only here; on import it makes clients with warnings for no one.
+            # Imported only here: the simulated Discord creates clients that warn on import.
             logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
 
@@ -95,13 +95,13 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def check_sandbox() -> None:
-    """Check that the sandbox is installed. Raises SettingsError."""
+    """Raise SettingsError unless the sandbox is installed."""
     if find_spec("simcord") is None:
         raise SettingsError("cli-bot-no-sandbox")
 
 
 async def play(settings: Settings) -> None:
-    """Take a place among the clusters, then play until stopped."""
+    """Claim a cluster's place, then play until stopped."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
@@ -116,7 +116,7 @@ async def play(settings: Settings) -> None:
 
 
 def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | None]:
-    """A monitor that answers while the block runs, if there is an address. Raises SettingsError on entering."""
+    """A monitor serving while the block runs, if there is an address. Raises SettingsError on entering."""
     if not address:
         return contextlib.nullcontext()
     from frontend.operations.monitor import monitoring  # noqa: PLC0415 - aiohttp's server takes 2 MiB
@@ -127,9 +127,9 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
 async def run(
     settings: Settings, gateway: GatewayLimits, monitor: Monitor | None, warming: Warming, place: clusters.Place
 ) -> None:
-    """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
+    """Connect the place's shards to Discord until stopped, through the configured proxies."""
     async with Lagoon(settings, share=place.share, buckets=gateway.buckets, monitor=monitor, warming=warming) as bot:
-        # A proxy keeps the global limit for all processes together.
+        # A REST proxy keeps the global rate limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
         place.listener, place.storage = bot.hear, lambda: bot.database
         if settings.discord.gateway_url:
@@ -142,14 +142,14 @@ async def run(
 
 
 def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:
-    """Connect shards to this address, at first and after a lost connection. Discord still decides their number."""
+    """Connect shards to this address, also after a reconnect. Discord still decides their number."""
     ask = bot.http.get_bot_gateway
 
     async def get_bot_gateway() -> tuple[int, str, Any]:
         shards, _, limits = await ask()
         return shards, url, limits
 
-    bot.http.get_bot_gateway = get_bot_gateway  # type: ignore[method-assign]  # there is no setting for it
+    bot.http.get_bot_gateway = get_bot_gateway  # type: ignore[method-assign]  # discord.py has no setting for it
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 

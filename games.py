@@ -1,6 +1,6 @@
 """The games, a line each: rules, pictures, and face in Discord. No other file lists them.
 
-The parts are named here and imported where they are needed: a worker or a command line loads the rules alone.
+Parts are named as strings and imported on demand, so a worker or command line loads only the rules.
 """
 
 from __future__ import annotations
@@ -30,5 +30,5 @@ KITS: Final = (
 
 
 def parts(part: Literal["game", "renderer", "face"], kits: Iterable[Kit] = KITS) -> dict[str, Any]:
-    """One class of each kit, by the game's name. Imports it, and the rules."""
+    """One part of each kit by the game's name, imported together with the rules."""
     return {resolve_name(kit.game).name: resolve_name(getattr(kit, part)) for kit in kits}

@@ -1,7 +1,7 @@
-"""The registry of the bot's counters and histograms, for Prometheus.
+"""The registry of counters and histograms for Prometheus.
 
-Each is counted at the one door of its work, always: a figure costs a few microseconds. Gauges, such as shards, are
-looked up at a scrape (``frontend/operations/monitor.py``).
+Each is updated in one place; an update costs a few microseconds. Gauges, such as shards, are computed at a scrape
+(``frontend/operations/monitor.py``).
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from prometheus_client import (
     generate_latest,
 )
 
-disable_created_metrics()  # type: ignore[no-untyped-call] # no second series of each
+disable_created_metrics()  # type: ignore[no-untyped-call] # a timestamp series for each metric is not needed
 
 REGISTRY: Final = CollectorRegistry()
-"""The registry of everything below, and of the process: its memory, processor time and open files."""
+"""The registry of all metrics below, and of the process: memory, processor time and open files."""
 ProcessCollector(registry=REGISTRY)
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
-"""The type of what ``exposition`` returns."""
+"""The content type of ``exposition``."""
 
 _QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-"""The buckets, in seconds, for times that should be milliseconds."""
+"""Histogram buckets in seconds for times of milliseconds."""
 _ANSWERS: Final = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 30)
-"""The buckets, in seconds, of what people wait for. Discord takes an acknowledgement within three."""
+"""Histogram buckets in seconds for waits of people. Discord's limit for an acknowledgement is three seconds."""
 
 
 def _histogram(name: str, about: str, *labels: str, buckets: tuple[float, ...] = _QUICK) -> Histogram:
@@ -91,13 +91,13 @@ SERVERS: Final = _gauge("servers", "Servers that this process sees")
 
 
 def exposition() -> bytes:
-    """All figures in Prometheus' text format."""
+    """All metrics in Prometheus' text format."""
     return generate_latest(REGISTRY)
 
 
 @contextmanager
 def transaction(kind: str, *refused: type[Exception]) -> Iterator[None]:
-    """Measure a transaction; an exception of these types counts as one that the database has refused."""
+    """Measure a transaction. Exceptions of the types ``refused`` count as refusals by the database."""
     began = perf_counter()
     try:
         yield

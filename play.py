@@ -1,7 +1,7 @@
-"""Set Lagoon up and start it, with nothing but Python: ``python play.py``. Windows: ``py play.py``.
+"""Set Lagoon up and start it, with only Python installed: ``python play.py``. Windows: ``py play.py``.
 
-``python play.py install`` only sets it up: into ``.venv``, with what the configuration needs or the extras named after
-it (``dev`` brings the test tools). This file can be read by older Pythons, to say which one is needed.
+``python play.py install`` only sets it up in ``.venv``, with the extras that the configuration needs or that follow it
+(``dev`` is the test tools). Older Pythons can parse this file, so that it can say which version is needed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Set up, and start the bot unless only ``install`` is asked for. Returns the exit status."""
+    """Set up, then start the bot unless the argument is ``install``. Returns the exit status."""
     try:
         check_python(sys.version_info[:2])
         make_environment()
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_python(version: tuple[int, ...]) -> None:
-    """Check the version of Python. Raises Refused."""
+    """Raise Refused for a Python that is too old."""
     if tuple(version[:2]) < OLDEST:
         raise Refused(
             f"Lagoon needs Python 3.11 or newer, and this is {version[0]}.{version[1]}. Get one from {GET}, then start"
@@ -53,7 +53,7 @@ def check_python(version: tuple[int, ...]) -> None:
 
 
 def make_environment() -> None:
-    """Make the virtual environment, if it is not there. Raises Refused."""
+    """Create the virtual environment, if it is missing. Raises Refused."""
     if PYTHON.exists():
         return
     done = run([sys.executable, "-m", "venv", str(VENV)])
@@ -67,7 +67,7 @@ def make_environment() -> None:
 
 
 def install(lock: str) -> None:
-    """Install what a lock pins, unless it is there. Raises Refused."""
+    """Install a lock file's packages, unless they are installed. Raises Refused."""
     path, note = ROOT / lock, VENV / f".{lock}"
     if not path.exists():
         raise Refused(f"There is no {lock}: the extras are postgres, sandbox and dev")
@@ -83,7 +83,7 @@ def install(lock: str) -> None:
 
 
 def why_not(output: str) -> str:
-    """The advice about a failed installation, by pip's output."""
+    """Advice for a failed installation, from pip's output."""
     if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
@@ -97,7 +97,7 @@ def why_not(output: str) -> str:
 
 
 def needed_extras(arguments: list[str]) -> list[str]:
-    """The extras that the configuration needs, which the bot's arguments may name."""
+    """The extras that the configuration needs. ``arguments``: the bot's, which may name a configuration."""
     done = run([str(PYTHON), str(ROOT / "settings.py"), *arguments], folder=None, errors=None)
     return done.stdout.split() if done.returncode == 0 else []
 
@@ -105,7 +105,7 @@ def needed_extras(arguments: list[str]) -> list[str]:
 def run(
     command: list[str], folder: Path | None = ROOT, errors: int | None = subprocess.STDOUT
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command, and keep what it says. ``folder``: None for the caller's. ``errors``: None leaves them shown."""
+    """Run a command and capture its output. ``folder``: None for the caller's. ``errors``: None shows them."""
     return subprocess.run(  # noqa: S603 - the commands above
         command,
         cwd=folder and str(folder),
@@ -118,11 +118,11 @@ def run(
 
 
 def start(arguments: list[str]) -> int:
-    """Be the bot. Returns its exit status."""
+    """Replace this process by the bot, or run it on Windows. Returns its exit status."""
     command = [str(PYTHON), str(ROOT / "bot.py"), *arguments]
     if os.name != "nt":
         os.execv(command[0], command)  # noqa: S606
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the bot's matter
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot handles Ctrl+C
     return subprocess.call(command)  # noqa: S603
 
 

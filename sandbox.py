@@ -1,7 +1,7 @@
 """The sandbox: the real bot inside a simulated Discord, shown as a page on this computer.
 
-A server with a channel and members to switch between. People and channels have the same numbers in every run, so games
-in the sandbox's database go on after a restart; messages do not last, so running games are posted again.
+It has a server with a channel and several members. Ids are the same in every run, so games in the sandbox's database
+continue after a restart. Messages are not kept, so running games are posted again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from frontend.client import Lagoon, pool_of
 from frontend.messages import welcome as welcome_message
 from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from locales import ENGLISH
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
@@ -39,16 +39,16 @@ from thinking.jobs import Answer, Job
 log = logging.getLogger("lagoon")
 
 MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
-"""The members, each with the locale of their Discord."""
+"""The members with their Discord locales."""
 CHANNEL = "games"
 MENDED = {
-    # Containers as wide as Discord's, also around little text; and no link or name is wider than the screen.
+    # Make containers as wide as Discord's, and keep links and names within the screen.
     "/preview.css": """
       .component-container { width: 100%; }
       .channel-message { min-width: 0; overflow-wrap: anywhere; }""",
-    # The page empties and fills a message again whenever one of its menus opens. While it is empty everything below
-    # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height until it has
-    # been left alone for a moment and its pictures are there.
+    # The page empties and refills a message whenever one of its menus opens. Everything below moves up, so the menu
+    # jumps and closes at once. Keep the message's height until its pictures have loaded and it has been stable for a
+    # moment.
     "/app.js": """
       const empty = Element.prototype.replaceChildren, newest = new WeakMap();
       Element.prototype.replaceChildren = function (...nodes) {
@@ -87,7 +87,7 @@ MENDED = {
         return answer;
       };
       toNewest(2000);""",
-    # Relative times go on: the page draws them once.
+    # Update relative times, which the page draws once.
     "/text.js": """
       const drawn = renderTimestamp, steps = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60]];
       renderTimestamp = (parent, token, options) => {
@@ -103,13 +103,16 @@ MENDED = {
           if (time.textContent !== text) time.textContent = text;
         }
       }, 1000);""",
-    # The page takes a menu in the place of an earlier one for the same, and goes on showing the choice made there. As
-    # in Discord, a menu with another custom_id is another menu, with nothing chosen.
+    # The page treats a new menu like the earlier one in its place and keeps the old choice. As in Discord, a menu with
+    # another custom_id starts with its own choice.
     "/selects.js": """
       const rendered = renderSelect, customIds = new Map();
+      const chosenIn = ({ options }) => (options ?? []).filter((each) => each.default).map((each) => each.value);
       renderSelect = (component, path, options) => {
         const key = keyFor(component, path, options.scope);
-        if (customIds.has(key) && customIds.get(key) !== component.custom_id) options.onReconcileDraft?.(key, []);
+        if (customIds.has(key) && customIds.get(key) !== component.custom_id) {
+          options.onReconcileDraft?.(key, chosenIn(component));
+        }
         customIds.set(key, component.custom_id);
         return rendered(component, path, options);
       };""",
@@ -117,17 +120,18 @@ MENDED = {
 """Additions to the files of SimCord's page, by path."""
 
 TICK = 0.5
-"""Seconds between two steps of the simulated clock."""
+"""Seconds between steps of the simulated clock."""
 
 
 PATIENCE = 60.0
-"""Seconds that a step of the simulation may take. A longer step disables the page until it is reloaded.
+"""The time limit of a simulation step in seconds. A longer step disables the page until a reload.
 
-The replay of a long game takes a good part of them on a slow computer."""
+The replay of a long game takes much of it on a slow computer.
+"""
 
 
 class Aside:
-    """A pool with jobs that block no click. The user's own move is shown before the computer's."""
+    """A pool with jobs that do not block clicks: a user's move is shown before the computer's."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
@@ -135,18 +139,18 @@ class Aside:
 
     async def ask(self, session: int, job: Job) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
-        # The simulation waits for all tasks of the bot, and knows them by the context of their creation, not by the
-        # context given to them: so the task is created in a context without the bot.
+        # The simulation waits for all tasks created in the bot's context. Create this task in a context without the
+        # bot.
         thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
         answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Load the code of jobs like these."""
+        """Load the code for these jobs."""
         await self._pool.warm(jobs)
 
     async def close(self) -> None:
-        """End the pool."""
+        """Close the pool."""
         await self._pool.close()
 
 
@@ -161,13 +165,13 @@ class World(msgspec.Struct, frozen=True):
 
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
-    """The bot running in a fresh simulated server, its clock beginning now."""
+    """The bot running in a fresh simulated server, with its clock at the start."""
     async with monitoring(settings.metrics.address) as monitor:
         pool = Aside(pool_of(settings))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
-        # Numbers are given out by the clock, which begins at the same instant each time: objects made first keep their
-        # numbers from run to run. Only then is the clock set to the present, so that messages never repeat a number.
+        # Ids derive from the clock, which starts at the same instant in every run, so the first objects keep their ids.
+        # Then the clock is set to the present, so that message ids never repeat.
         env.backend.bot_user.name = "Lagoon"
         users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
         send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
@@ -184,7 +188,7 @@ async def world(settings: Settings) -> AsyncIterator[World]:
 
 
 async def open_sandbox(settings: Settings) -> None:
-    """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
+    """Show the sandbox's page until stopped. Games are stored in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
         await welcome(place)
@@ -218,7 +222,7 @@ def sandbox_url(url: str) -> str:
 
 
 class Turn:
-    """The lock of the simulation: a click of the page and a step of the clock exclude each other."""
+    """The simulation's lock: clicks on the page and steps of the clock exclude each other."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -236,9 +240,9 @@ class Turn:
 
 
 async def feed_time(page: Preview, turn: Turn) -> None:
-    """Move the simulated clock with the real one, so that invitations expire and sweeps run.
+    """Advance the simulated clock in real time, so that invitations expire and sweeps run.
 
-    The page shows the bot's own acts: otherwise they would wait for the next click.
+    It also refreshes the page after the bot's spontaneous messages, which otherwise wait for the next click.
     """
     loop = asyncio.get_running_loop()
     before = loop.time()
@@ -257,7 +261,7 @@ async def feed_time(page: Preview, turn: Turn) -> None:
 
 
 async def welcome(place: World) -> None:
-    """Post the sandbox's own welcome, and the boards of running games: messages of an earlier process are gone."""
+    """Post the sandbox's welcome and the boards of running games: earlier messages are gone."""
     for member in place.members:
         await place.bot.sessions.welcomes.meet(member.id)
     layout = discord.ui.LayoutView(timeout=None)
@@ -271,9 +275,9 @@ async def welcome(place: World) -> None:
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Send each person's locale with their acts, by user id, and the server's: SimCord writes ``en-US``.
+    """Send the locales of users (by id) and of the server with their interactions: SimCord sends ``en-US``.
 
-    Also the channel's last message that all see: SimCord's may be one for a single user.
+    Also set the channel's last message to one visible to all: SimCord's may be ephemeral.
     """
     backend: Any = env.backend
     emit = backend.emit
@@ -294,9 +298,9 @@ def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
 
 
 def _mend(page: Preview, turn: Turn) -> None:
-    """Add ``MENDED`` to the page's files, and let a click wait while the clock moves.
+    """Add ``MENDED`` to the page's files, and make clicks wait while the clock moves.
 
-    SimCord does one thing at a time and refuses a second. There is no public way to either.
+    SimCord refuses a second action at a time. It has no public interface for either.
     """
     server: Any = page._server
     serve, act = server._static, server._action

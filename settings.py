@@ -1,6 +1,6 @@
-"""The configuration: reading and checking ``config.toml`` and the environment's variables.
+"""The configuration: reading and checking ``config.toml`` and environment variables.
 
-An error is one sentence that names the key or the variable.
+An error is one sentence that names the key or variable.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ ADDRESS: Final = "cli-accepted-storage"
 LISTENING: Final = "cli-accepted-listening"
 
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
-"""The driver of each database that can be named, asyncpg in the extra ``postgres``."""
+"""The driver of each database; asyncpg comes with the extra ``postgres``."""
 
 SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
-"""Keys by the shorter names of their variables, which win over the longer ones."""
+"""Keys with a shorter variable, which overrides the long one."""
 
 
 class SettingsError(Exception):
-    """The configuration cannot be used. The message is a sentence of ``cli.ftl``, and names the key or the variable."""
+    """The configuration is unusable. The message is a sentence of ``cli.ftl`` with the key or variable."""
 
     def __init__(self, sentence: str, **facts: str) -> None:
         super().__init__(say(sentence, **facts))
 
 
 class DiscordSettings(msgspec.Struct, frozen=True):
-    """The connection to Discord. With an empty token the bot opens the sandbox instead."""
+    """The connection to Discord. With an empty token the bot opens the sandbox."""
 
     token: Annotated[str, Meta(description="cli-accepted-token")] = ""
     rest_url: Annotated[str, Meta(description="cli-accepted-url")] = ""
@@ -52,19 +52,19 @@ class DiscordSettings(msgspec.Struct, frozen=True):
 
 
 class StorageSettings(msgspec.Struct, frozen=True):
-    """The storage. ``url`` is an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
+    """The storage. ``url`` is an SQLAlchemy address. A relative SQLite path is relative to the configuration."""
 
     url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
 
     def __repr__(self) -> str:
-        return "StorageSettings(url=***)"  # it may hold a password
+        return "StorageSettings(url=***)"  # it may contain a password
 
 
 class ClusterSettings(msgspec.Struct, frozen=True):
-    """Several processes over one PostgreSQL database, each a cluster of shards; ``count`` is their number.
+    """Several processes over one PostgreSQL database. ``count``: the number of clusters.
 
-    ``number``: which of them this process is, from 1 to ``count``; 0 takes the lowest that is free. ``shards``: the
-    number of shards of all clusters together; 0 takes Discord's own advice.
+    ``number``: this process's cluster from 1 to ``count``; 0 takes the lowest free one. ``shards``: the number of
+    shards of all clusters together; 0 takes Discord's recommendation.
     """
 
     count: Annotated[int, Meta(ge=1, le=100, description="cli-accepted-clusters")] = 1
@@ -73,7 +73,7 @@ class ClusterSettings(msgspec.Struct, frozen=True):
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
-    """The limits of invitations: lifetime in hours, open ones of a person, open ones to the same guest."""
+    """Limits of invitations: lifetime in hours, open ones for each host, and open ones from a host to one guest."""
 
     invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="cli-accepted-hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
@@ -81,44 +81,44 @@ class PlaySettings(msgspec.Struct, frozen=True):
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
-    """Computer players and hints. ``workers``: the most worker processes; 0: as many as the machine has room for."""
+    """Computer players and hints. ``workers``: the most worker processes; 0 chooses by the machine."""
 
     workers: Annotated[int, Meta(ge=0, le=32, description="cli-accepted-workers")] = 0
 
 
 class PictureSettings(msgspec.Struct, frozen=True):
-    """The pictures. ``fonts`` are font files for letters that Lagoon's own lack; relative ones lie beside the file."""
+    """The pictures. ``fonts``: font files for further scripts; relative paths are relative to the configuration."""
 
     fonts: Annotated[tuple[str, ...], Meta(description="cli-accepted-fonts")] = ()
 
 
 class ReefSettings(msgspec.Struct, frozen=True):
-    """The cards of Reef: the folder of an owner's card set, empty for the project's own. A relative one lies beside."""
+    """Reef's cards: the folder of an owner's card set (empty: Lagoon's), relative to the configuration."""
 
     cards: Annotated[str, Meta(description="cli-accepted-cards")] = ""
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
-    """The sandbox, which opens without a token. Port 0 means any free port."""
+    """The sandbox, opened without a token. Port 0 takes any free port."""
 
     port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     browser: bool = True
 
 
 class MetricsSettings(msgspec.Struct, frozen=True):
-    """Figures for Prometheus and the bot's health, over HTTP. An empty address: nowhere."""
+    """Prometheus metrics and the bot's health over HTTP. An empty address turns them off."""
 
     address: Annotated[str, Meta(pattern=r"^(.*:[0-9]{1,5})?$", description=LISTENING)] = ""
 
 
 class LogSettings(msgspec.Struct, frozen=True):
-    """The log on standard error. ``level`` is the least level written."""
+    """The log on standard error. ``level``: the lowest level written."""
 
     level: Literal["debug", "info", "warning", "error"] = "info"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be configured, with its defaults."""
+    """The whole configuration, with defaults."""
 
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
@@ -138,7 +138,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Each key below a section, with its type."""
+    """Each key below a section with its type."""
     for field in msgspec.structs.fields(section):
         key = f"{prefix}{field.name}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
@@ -148,11 +148,11 @@ def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str
 
 
 KEYS: Final = dict(_keys(Settings))
-"""The type of each key. A ``description`` in it names the message that tells what the value means."""
+"""The type of each key. Its ``description``, if any, is the message key for the value's meaning."""
 
 
 def accepted(key: str) -> str:
-    """The accepted values of a key, or of a section, as a phrase for an error message."""
+    """The accepted values of a key or section, as a phrase for an error message."""
     kind = KEYS.get(key)
     if kind is None:
         return say("cli-accepted-section")
@@ -178,14 +178,14 @@ def _accepted(kind: inspect.Type) -> str:
 
 
 def variable(key: str) -> str:
-    """The variable of the environment for a key: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
+    """The environment variable of a key: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
     return f"LAGOON_{key.replace('.', '_').upper()}"
 
 
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
-    """The settings of a TOML file. A missing file means the defaults, unless it is ``required``.
+    """The settings of a TOML file; the defaults if it is missing and not ``required``.
 
-    Each key's ``variable`` in the environment wins over the file. Raises SettingsError with the name of the wrong key.
+    Environment variables (``variable``) override the file. Raises SettingsError with the name of the wrong key.
     """
     given = _given(environment)
     settings = _overlaid(_read(path, required=required), given)
@@ -201,7 +201,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
 
 def _read(path: Path, *, required: bool) -> Settings:
-    """The settings as the file has them. Raises SettingsError."""
+    """The file's settings. Raises SettingsError."""
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -221,14 +221,14 @@ def _read(path: Path, *, required: bool) -> Settings:
 
 
 def _in(file: str, key: str) -> str:
-    """A key, with its file."""
+    """A key with its file, for a message."""
     return say("cli-settings-key", file=file, key=key)
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
-    """The keys that the environment gives, with their texts. An empty variable gives none.
+    """The environment's values by key. Empty variables are ignored.
 
-    Raises SettingsError for a variable with the prefix of a section that names no key of it.
+    Raises SettingsError for a variable with a section's prefix and an unknown key.
     """
     keys = {variable(key): key for key in KEYS}
     for section in {key.partition(".")[0] for key in KEYS}:
@@ -241,7 +241,7 @@ def _given(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
-    """The settings with the environment's values. A list is separated by commas. Raises SettingsError."""
+    """The settings overridden by the environment's values. Lists are separated by commas. Raises SettingsError."""
     for key, text in given.items():
         section, _, name = key.partition(".")
         values = getattr(settings, section)
@@ -258,25 +258,25 @@ def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
 
 
 def _parts(text: str) -> list[str]:
-    """The entries of a list that is written with commas."""
+    """The entries of a comma-separated list."""
     return [part for each in text.split(",") if (part := each.strip())]
 
 
 def beside(url: str, folder: Path) -> str:
-    """The storage address with a relative SQLite file made absolute, relative to ``folder``."""
+    """The storage address with a relative SQLite path resolved against ``folder``."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        return url  # which is refused in a sentence of its own
+        return url  # ``check_address`` refuses it with its sentence
     file = address.database
     if address.get_backend_name() != "sqlite" or not file or file == ":memory:" or Path(file).is_absolute():
         return url
-    # Written out by SQLAlchemy: a folder's name may have characters with a meaning in addresses.
+    # Formatted by SQLAlchemy: a folder's name may have characters that are special in addresses.
     return address.set(database=str(folder.resolve() / file)).render_as_string(hide_password=False)
 
 
 def check_address(named: str, url: str) -> None:
-    """Check a storage address. Raises SettingsError with a message that begins with ``named``.
+    """Raise SettingsError for an unusable storage address. Its message begins with ``named``.
 
     The message never contains the address, which may hold a password.
     """
@@ -294,10 +294,10 @@ def check_address(named: str, url: str) -> None:
 
 
 def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> list[str]:
-    """The extras of ``pyproject.toml`` that the configuration needs, in the order of their names.
+    """The extras of ``pyproject.toml`` that the configuration needs, in alphabetical order.
 
-    Without a token that is the sandbox, for a PostgreSQL address its driver. A file that cannot be read needs nothing:
-    the start refuses it.
+    ``sandbox`` without a token, ``postgres`` for a PostgreSQL address. An unreadable file needs none, for the start
+    refuses it.
     """
     try:
         settings = _overlaid(_read(path, required=False), _given(environment))
@@ -308,7 +308,7 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
 
 
 def _check_cluster(cluster: ClusterSettings, url: str) -> None:
-    """Check that the clusters can share this storage, and that this one is among them. Raises SettingsError."""
+    """Raise SettingsError if clusters cannot share this storage, or this one's number is too high."""
     if cluster.count > 1 and make_url(url).get_backend_name() == "sqlite":
         raise SettingsError("cli-settings-cluster-count")
     if cluster.number > cluster.count:

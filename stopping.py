@@ -1,4 +1,4 @@
-"""The ways of ending the process: a signal, the end of its terminal or window, or ``stop`` on standard input."""
+"""Ways to end the process: a signal, the end of its terminal or window, or ``stop`` on standard input."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from typing import Any, Final
 STOPPING: Final = [
     getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 ]
-"""The signals that ask the process to end, as far as the system has them."""
+"""The available signals that end the process."""
 
 CLOSING: Final = {2, 5, 6}
-"""Windows' events for a process: its window is closed, its user logs off, or the machine shuts down."""
+"""Windows' console events: window closed, user logged off, machine shutting down."""
 
 PARTING: Final = 10.0
-"""The most seconds that Windows waits for a process after its window is closed; by itself it waits for five."""
+"""The most seconds that the handler delays Windows, which ends a process after five by default."""
 
 WORD: Final = b"stop"
-"""The line on standard input that asks the process to end: hosting panels send it."""
+"""The line on standard input that ends the process, sent by hosting panels."""
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Await the work. The first request to end cancels it; a second signal ends the process at once."""
+    """Await ``work``. The first request to end cancels it. A second signal ends the process at once."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def heard() -> None:
         """Cancel the work, from any thread."""
-        with suppress(RuntimeError):  # the loop is closed: the process ends anyway
+        with suppress(RuntimeError):  # the loop is closed, so the process is ending
             loop.call_soon_threadsafe(stop)
 
     def stop() -> None:
@@ -41,7 +41,7 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
             task.cancel()
 
     restore = _hear_signals(heard)
-    if hasattr(signal, "SIGTTIN"):  # to read in a shell's background is an error then, and does not halt the process
+    if hasattr(signal, "SIGTTIN"):  # reading in the background of a shell then fails instead of stopping the process
         signal.signal(signal.SIGTTIN, signal.SIG_IGN)
     Thread(target=_read, args=(heard,), daemon=True).start()
     try:
@@ -52,10 +52,10 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _hear_signals(heard: Callable[[], None]) -> Callable[[], None]:
-    """Call ``heard`` upon a signal. Returns a function that restores the usual handlers of signals.
+    """Call ``heard`` on a signal. Returns a function that restores the default handlers.
 
-    Ctrl+C counts also in a process started in a shell's background, which would ignore it. One that should outlive its
-    terminal (nohup) does.
+    Ctrl+C also works in a process started in a shell's background. A process under nohup still ignores its terminal's
+    end.
     """
     numbers = [number for number in STOPPING if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN]
     for number in numbers:
@@ -69,7 +69,7 @@ def _hear_signals(heard: Callable[[], None]) -> Callable[[], None]:
 
 
 def _read(heard: Callable[[], None]) -> None:
-    """Read standard input until it asks the process to end, or ends itself, which means nothing."""
+    """Read standard input until it asks the process to end. The end of input is ignored."""
     rest = b""
     with suppress(OSError):
         while read := os.read(0, 1024):
@@ -82,7 +82,7 @@ def _read(heard: Callable[[], None]) -> None:
 
 @contextmanager
 def _hearing_the_window(heard: Callable[[], None]) -> Iterator[None]:
-    """Let the end of the window call ``heard``, on Windows, which goes on only once the block is left."""
+    """Call ``heard`` when Windows closes the console window. Windows waits until the block is left."""
     windows, ended = getattr(ctypes, "windll", None), Event()
     if windows is None:
         yield

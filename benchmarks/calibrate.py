@@ -1,9 +1,8 @@
-"""Measures how often positions are won that the judges' searches give such and such a value.
+"""Fits the judges' win probabilities to self-play: log-odds slopes and first stones.
 
     python -m benchmarks.calibrate ataxx | atoll
 
-plays the game's search against itself and writes the figures that its judge uses, beside it. Run it again after the
-game's training.
+plays games of the search against itself and writes the judge's figures beside it. Run it after the game's training.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ from engines.simulation import open_game
 
 SEED: Final = 1
 OPENING: Final = 2
-"""Random actions at the beginning of a game."""
+"""Random actions at the start of a game."""
 ATAXX_NODES: Final = 20_000
-"""Positions that the search looks at for a move of these games."""
+"""The node budget of a move in these games."""
 ATAXX_JUDGED: Final = 0.125
 """The share of positions that are judged."""
 FIRST_PLAYOUTS: Final = 20_000
-"""Playouts after each first stone."""
+"""The number of playouts after each first stone."""
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -55,12 +54,12 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 def written(path: Path, game: str, games: int, lines: list[str]) -> None:
     """Write a module of figures."""
-    head = f'"""Written by ``python -m benchmarks.calibrate {game}`` after {games} games: change that instead."""'
+    head = f'"""Output of ``python -m benchmarks.calibrate {game}`` after {games} games. Do not edit."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
 
 
 def ataxx(games: int) -> None:
-    """Write the log-odds slope of winning by the value, on an empty board and on a full one."""
+    """Write the log-odds slopes of the value, for an empty and a full board."""
     game, rng = Ataxx(), random.Random(SEED)
     search = AtaxxSearch(megabytes=1)
     inputs, results = [], []
@@ -85,7 +84,7 @@ def ataxx(games: int) -> None:
 
 
 def atoll(games: int) -> None:
-    """Write how strong each first stone is, and how a share of playouts compares with a share of games, by board."""
+    """Write the first stones' playout shares and the log-odds slopes by board."""
     game, stones, factors = Atoll(), {}, {}
     for size in FILES:
         rng, search = random.Random(SEED), AtollSearch(size)
@@ -128,11 +127,11 @@ def atoll(games: int) -> None:
 
 
 CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}
-"""The calibration of each game, and the usual number of games."""
+"""Each game's calibration and its default number of games."""
 
 
 def main() -> None:
-    """Play, fits, write."""
+    """Play the games and write the figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=CALIBRATIONS)
     parser.add_argument("--games", type=int)

@@ -1,9 +1,9 @@
-"""Measures how far the estimate of Reef's computer players is from the final scores, for its judge.
+"""Measures the error of Reef's estimate against final scores, for Reef's judge.
 
     python -m benchmarks.calibrate_reef --games 48
 
-writes ``engines/reef/players/calibrated.py``: by round, how much is scored beyond the estimate, and its spread; for
-players who still take turns, and for players who have passed.
+writes ``engines/reef/players/calibrated.py``: by round, the mean gain beyond the estimate and its standard deviation,
+for players still taking turns and for players who have passed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SEATS = REEF.seats
 
 
 class Seen(NamedTuple):
-    """A player's position at a turn: the round, and the player's final score beyond the estimate."""
+    """A player's position at a turn: the round, and the final score beyond the estimate."""
 
     round: int
     passed: bool
@@ -39,7 +39,7 @@ class Seen(NamedTuple):
 
 
 def play(seed: int) -> list[Seen]:
-    """One game between planners: at every question but those within an action, the position of each player."""
+    """One game between planners: each player's position at every decision outside actions."""
     rng = random.Random(seed)
     seats = SEATS[seed % len(SEATS)]
     state = REEF.new(REEF.options(biodiversity=True), seats, seed)
@@ -57,7 +57,7 @@ def play(seed: int) -> list[Seen]:
 
 
 def main() -> None:
-    """Play, and write the figures."""
+    """Play the games and write the figures."""
     parser = argparse.ArgumentParser(description="Calibrate the judge of Reef.")
     parser.add_argument("--games", type=int, default=48, help="games, with one to four players in turn (48)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
@@ -73,8 +73,8 @@ def main() -> None:
         for name, of in (("GAIN", statistics.fmean), ("SPREAD", statistics.pstdev))
     )
     CALIBRATED.write_text(
-        f'"""Written by ``benchmarks/calibrate_reef.py`` after {args.games} games: change that instead.\n\n'
-        'By round, in Victory Points: of players who still take turns, and of those who have passed.\n"""\n\n'
+        f'"""Output of ``python -m benchmarks.calibrate_reef`` after {args.games} games. Do not edit.\n\n'
+        'By round, in Victory Points: for players still taking turns, and for players who have passed.\n"""\n\n'
         f"{figures}\n",
         encoding="utf-8",
     )

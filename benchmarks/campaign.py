@@ -1,8 +1,8 @@
-"""Campaigns against the bot as a process, which a fake Discord and people who play it surround.
+"""Campaigns with the bot as a process, a simulated Discord and simulated players.
 
-python -m benchmarks.campaign kills --events 100 --mixed --database postgresql --clusters 2
+    python -m benchmarks.campaign kills --events 100 --mixed --database postgresql --clusters 2
 
-They end with status 1 if anything was wrong.
+The exit status is 1 if there were violations.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tests.files import empty_database
 
 KINDS = ("kills", "faults", "load", "memory", "together")
 DATABASES = ("sqlite", "postgresql")
-"""The databases of a kind that declares none."""
+"""The databases of a campaign that declares none."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the campaign of the command line."""
+    """Run the campaign chosen on the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.campaign", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         module.options(kind)
         kind.add_argument("--database", choices=getattr(module, "DATABASES", DATABASES), default="sqlite")
         kind.add_argument("--seed", type=int, default=1)
-        kind.add_argument("--folder", type=Path, help="keeps the logs there, and SQLite's file")
+        kind.add_argument("--folder", type=Path, help="keep the logs and SQLite's file there")
     given = parser.parse_args(argv)
     with tempfile.TemporaryDirectory() as temporary:
         folder = given.folder or Path(temporary)

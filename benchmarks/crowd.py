@@ -1,7 +1,7 @@
-"""A database as large as a big community's: people, servers, finished and running games, ratings, best runs.
+"""A database of a large community: people, servers, finished and running games, ratings, best runs.
 
-It is the same each time. Rows are written in bulk and past the rules, so there are no logs, and ratings only look like
-ratings; the tables and indices are the bot's own.
+It is the same each time. Rows are inserted in bulk without the rules, so logs are missing and ratings are random.
+Tables and indices are the bot's.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HEAVY = 1
-"""Our number of the player who has every fiftieth session."""
+"""The number of the player in every fiftieth session."""
 ACCOUNTS, CHANNELS = 10**18, 10**17
-"""To be added to our number of a player, and of a server, for a Discord id."""
+"""The offsets of Discord ids for players and servers."""
 SERVERS = 50
 LIVE, ALONE = 0.03, 0.15
-"""The shares of sessions that still go on, and of runs for one."""
+"""The shares of running sessions, and of solo runs."""
 
 STATES = {
     name: game.dump(game.new(game.options(), seats, 0)).decode()
     for name, game, seats in (("ataxx", GAMES["ataxx"], 2), ("reef", GAMES["reef"], 1))
 }
-"""The first position of each game, which stands for all."""
+"""The first position of each game, used for all sessions."""
 CLOCKED = '{"rated":true,"clock":259200}'
 
 Row = Mapping[str, Any]
 
 
 class Size(NamedTuple):
-    """The size of a database: sessions up to a moment, people, and the share of sessions that still go on."""
+    """The size of a database: sessions, people, the share of running sessions, and its present time."""
 
     sessions: int
     people: int
@@ -62,9 +62,9 @@ class SessionRows(NamedTuple):
 
 
 def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW) -> None:
-    """Write a database of ``sessions`` sessions up to ``now``, with one person for forty of them.
+    """Write a database of ``sessions`` sessions up to ``now``, with one person for every forty.
 
-    ``live``: the share of running ones.
+    ``live``: the share of running sessions.
     """
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as made:
@@ -94,7 +94,7 @@ def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW)
 
 
 def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> None:
-    """Write rows, which all have the same columns."""
+    """Insert rows with the same columns."""
     remaining = iter(rows)
     first = next(remaining)
     statement = f"INSERT INTO {name} ({', '.join(first)}) VALUES (:{', :'.join(first)})"  # noqa: S608 - our own words
@@ -103,16 +103,16 @@ def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> Non
 
 
 def stored(at: datetime) -> str:
-    """A moment as the storage writes it."""
+    """A time in the storage's format."""
     return f"{at:%Y-%m-%d %H:%M:%S.%f}"
 
 
 def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
-    """The rows of session ``number`` (from 1). Each is 5 minutes younger than the one before; the last is made now."""
+    """The rows of session ``number`` (from 1). Sessions are 5 minutes apart, the last is created at ``now``."""
     at, people = size.now - timedelta(minutes=5) * (size.sessions - number), size.people
     status = rng.choice(["running", "inviting"]) if rng.random() < size.live else "finished"
     over = status == "finished"
-    # Chance squared: a few people play much, and a few servers are large.
+    # The square of a random number: few people play much, and few servers are large.
     players = rng.sample([2 + int((people - 2) * rng.random() ** 2) for _ in range(2)], 2)
     players[1] += players[1] == players[0]
     if number % 50 == 0:
@@ -120,7 +120,7 @@ def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
     alone = over and rng.random() < ALONE
     server = 1 + int(SERVERS * rng.random() ** 2)
     game = "reef" if alone else "ataxx"
-    # Nothing is due just now: open invitations end within a day, and every clock has some time left.
+    # Nothing is due: invitations expire within a day, and every clock has time left.
     soon = size.now + timedelta(minutes=number % 1440 + 1)
     clocked = status == "running" and number % 2 == 0
     session = {
@@ -166,7 +166,7 @@ def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
 
 
 def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Sequence[SessionRows]) -> None:
-    """Write each game's rating changes, in its server and everywhere, and the final ratings."""
+    """Insert each game's rating changes for its server and globally, and the final ratings."""
     book: dict[tuple[int, int], dict[str, Any]] = {}
     changes = []
     for session, seats in played:
@@ -188,7 +188,7 @@ def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Se
 
 
 def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -> None:
-    """Write the leaderboards of all the runs."""
+    """Insert the leaderboards of all runs."""
     best: dict[tuple[int, str, int], dict[str, Any]] = {}
     for session, (seat,) in played:
         at = session["finished_at"]

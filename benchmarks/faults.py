@@ -1,11 +1,11 @@
-"""Every kind of fault on every route of Discord, while people play on a fake one; then every game must go on.
+"""Injects every kind of fault on every route of Discord while people play: every game must recover.
 
-python -m benchmarks.campaign faults --routes "POST *" --faults 500 429
+    python -m benchmarks.campaign faults --routes "POST *" --faults 500 429
 
-Each fault lasts while all players with a turn try to act. Then every board must be there within 5 seconds, 10 where
-everything failed, and every game must go on. Faults of PostgreSQL (``--routes "database *"``) last until they are
-overcome, within 30 seconds; a second process stands by, and each that ends is started again, as by a service. SQLite's
-disk fills up, and in the end its file is damaged (``--routes "disk *"``). Prints a line a fault.
+During each fault all players try to act. Afterwards every board must appear within 5 seconds (10 after a fault of all
+routes), and every game must continue. Database faults (``--routes "database *"``) last until the bot recovers, within
+30 seconds. A standby process helps, and ended processes are restarted as by a service. SQLite's disk is filled, and
+finally its file is damaged (``--routes "disk *"``). Prints a line for each fault.
 """
 
 from __future__ import annotations
@@ -34,49 +34,49 @@ from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 
 LASTING = 4.0
-"""Seconds that a fault lasts: people try to act, and give up."""
+"""Seconds of a fault, while people try to act."""
 LONGEST = 20.0
-"""The most further seconds of a fault, until a request has met it."""
+"""The most further seconds until a request meets the fault."""
 SOON, LATER = 5.0, 10.0
-"""Seconds after the end of a fault within which all boards are there, and where everything failed."""
+"""The seconds for all boards to appear after a fault, and after a fault of all routes."""
 OVERCOME = 30.0 - LASTING
-"""Seconds within which all boards are there although a fault of the database goes on."""
+"""The seconds for all boards to appear during a continuing fault of the database."""
 GOES_ON = 30.0
-"""Seconds within which each game goes on after that."""
+"""The seconds for each game to continue afterwards."""
 ALL = "*"
-"""The route of a fault that hits every request."""
+"""The route pattern of a fault on all requests."""
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("atoll", {"size": "gan"}),
     ("ataxx", {}),
     ("reef", {}),
 )
-"""The games, each on a server of its own. The second is in a thread, the players of the third get direct messages."""
+"""The games, each in a separate server. The second is in a thread, the third's players get direct messages."""
 THREADED, NOTIFIED = 1, 2
 OF_NEWCOMERS = ("* /users/*", "* /guilds/*", "* *threads", "* *thread-members*", "PATCH /channels/*", "GET /webhooks/*")
-"""The patterns of routes that are asked once for a person or a game: they are met by newcomers."""
+"""Route patterns requested once for a person or game, so only newcomers meet their faults."""
 ORDINARY = ALL_RIGHTS & ~discord.Permissions(administrator=True, manage_threads=True).value
-"""The rights of newcomers. With the other rights they would see every private thread without being members of it."""
+"""The newcomers' rights. With more rights they would see private threads without membership."""
 OF_PRIVATE_THREADS = "* *thread-members*"
-"""The pattern of routes that are asked in private threads alone."""
+"""The pattern of routes requested in private threads only."""
 LEADING: tuple[tuple[str, Kind, str], ...] = (
     ("GET /webhooks/*", Kind.LOST, "POST /interactions/*"),
     ("POST /channels/{channel}/threads", Kind.GONE, "POST /channels/{channel}/messages/{message}/threads"),
 )
-"""Routes that the bot takes only after a fault of another one: their pattern, that fault, and the other's pattern."""
+"""Routes used only after another route's fault: the pattern, that fault, and the other route's pattern."""
 
 DAMAGED = "disk damaged"
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command line."""
+    """Add the command-line options."""
     parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *, database *, disk *")
     parser.add_argument("--faults", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
     field.options(parser)
 
 
 class Table(Field):
-    """The games under way, and their faults."""
+    """The running games and the faults injected into them."""
 
     def __init__(self, *field: Any) -> None:
         super().__init__(*field)
@@ -105,7 +105,7 @@ class Table(Field):
         return await challenge(self.world, channel, name, *pair, dice=self.dice, options=options)
 
     async def _newcomers(self) -> tuple[Server, list[Person]]:
-        """Two people unknown to the bot, in a server where games get threads; they want direct messages."""
+        """Two people new to the bot, in a server with threads for games, notified by direct message."""
         self._arrived += 1
         pair = [self.wire.person(f"N{self._arrived}{each}") for each in "ab"]
         server = self.world.add_server(f"new {self._arrived}", *(each.user for each in pair), rights=ORDINARY)
@@ -116,7 +116,7 @@ class Table(Field):
         return server, pair
 
     async def _first_game(self, server: Server, pair: list[Person], *, in_private: bool = False) -> None:
-        """Let newcomers try to begin a game until there is one, play a turn, and move to another channel."""
+        """Let newcomers retry until a game begins, play a turn, and move it to another channel."""
         channel = self.world.add_channel(server, "yard")
         if in_private:
             channel = self.world.add_private_thread(channel, "corner")
@@ -138,9 +138,10 @@ class Table(Field):
         in_private: bool = False,
         goes_on: bool = False,
     ) -> None:
-        """Let something go wrong while all act; end it, and look at the boards.
+        """Inject a fault while everyone acts, end it, then check the boards.
 
-        ``newcomers``: they act, too; ``in_private``: in a private thread. ``goes_on``: it does not end before.
+        ``newcomers``: add players new to the bot. ``in_private``: in a private thread. ``goes_on``: keep the fault
+        during the check.
         """
         found: list[str] = []
         first = [await self._newcomers()] if newcomers else []
@@ -176,7 +177,7 @@ class Table(Field):
         print(f"{what}: {times}" + "".join(f"\n  {each}" for each in lines), flush=True)
 
     async def damage(self) -> None:
-        """Damage the file of a bot that is stopped: it must not start. Put it back, and see that every game goes on."""
+        """Damage a stopped bot's database: it must refuse to start. Restore it, and check that every game continues."""
         (bot,) = self.fleet.bots
         empty_log(self.file)
         whole, before = _overwritten(self.file), len(bot.output)
@@ -192,18 +193,18 @@ class Table(Field):
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
-        """Wait until a request has met the fault, which few requests do, or none has for long."""
+        """Wait until a request has met the fault, or ``LONGEST`` seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
-                while not fault.met:  # noqa: ASYNC110 - no event tells of it
+                while not fault.met:  # noqa: ASYNC110 - there is no event for it
                     await asyncio.sleep(0.1)
 
     async def _act(self, game: Game) -> None:
-        """Try to play a turn, as long as something goes wrong."""
+        """Try to play a turn until the game is over."""
         while not game.is_over:
             try:
                 await game.turn()
-            except (AssertionError, Unseen):  # they read why, or see no control: they try again
+            except (AssertionError, Unseen):  # they see a reason or no control, and retry
                 await asyncio.sleep(0.2)
 
     async def _go_on(self, number: int, found: list[str]) -> None:
@@ -215,13 +216,13 @@ class Table(Field):
                     game = self.games[number] = await self._new(number, game.channel, list(game.players))
                 before = game.seq
                 while game.seq == before:
-                    with suppress(AssertionError, Unseen):  # their acts during the silence may still arrive
+                    with suppress(AssertionError, Unseen):  # acts from the time of silence may still arrive
                         await game.turn()
         except (AssertionError, Unseen, Gone, TimeoutError) as error:
             found.append(f"session {game.session} ({KINDS[number][0]}) does not go on: {error!r}"[:400])
 
     async def _begins(self, server: Server, pair: list[Person], found: list[str]) -> None:
-        """Begin a game of newcomers, as nothing keeps them from it any more."""
+        """Begin a game between newcomers, after the fault."""
         try:
             async with asyncio.timeout(GOES_ON):
                 await self._first_game(server, pair)
@@ -229,7 +230,7 @@ class Table(Field):
             found.append(f"{pair[0].user.name} cannot begin a game")
 
     def _untrue(self) -> list[str]:
-        """Apologies for errors of the bot's own, which there were none of."""
+        """Apologies for internal errors that never happened."""
         answers = list(self.world.interactions.values())[self._read :]
         self._read += len(answers)
         apology = voice("en").say("error-apology").splitlines()[0]
@@ -242,14 +243,14 @@ class Table(Field):
 
 
 def _overwritten(file: Path, by: bytes | None = None) -> bytes:
-    """Overwrite a file, or its first page. Returns what it was."""
+    """Overwrite a file with ``by``, or its first page with garbage. Returns the former content."""
     before = file.read_bytes()
     file.write_bytes(by or b"\xa5" * 4096 + before[4096:])
     return before
 
 
 def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
-    """Let a route fail, and another one that leads to it by failing."""
+    """Inject a fault on a route, and on the route that leads to it by failing."""
     fault = faults.begin(kind, route)
     for pattern, leading, other in LEADING:
         if fnmatch.fnmatchcase(route, pattern):
@@ -263,7 +264,7 @@ async def _set(person: Person, channel: Channel, command: str, key: str, value: 
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Meet every fault of these routes and kinds. Returns the number of things that went wrong."""
+    """Inject every fault of these kinds on these routes. Returns the number of violations."""
     routes = given.routes
     async with Table.open(given, url, folder) as table:
         await table.begin()

@@ -1,4 +1,4 @@
-"""Parts that campaigns share: the bot's processes, their database and disk, faults of both, and checks."""
+"""Shared parts of campaigns: the bot's processes, their database and disk, fault injection, and checks."""
 
 from __future__ import annotations
 
@@ -28,22 +28,19 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
-"""The most share of a time spent waiting for a processor, for lateness to count."""
+"""The share of time waiting for a processor above which lateness does not count."""
 ENDS = (0, 1, -signal.SIGKILL, -signal.SIGTERM)
-"""The statuses of a process that was asked to end, of one without its database, and of one that vanished.
-
-The last was asked to end before it heard any signals, at its very start.
-"""
+"""The allowed exit statuses: ended on request, lost its database, killed, or ended before it handled signals."""
 NEVER = 70.0
-"""Seconds until a board counts as never coming, or going: longer than the sweep's minute, and most late looks."""
+"""Seconds until a board counts as missing: more than the sweep's minute."""
 SLOWLY = (0.05, 0.2)
-"""Seconds for each statement of a slow database."""
+"""The delay range for each statement of a slow database, in seconds."""
 SILENT = 10.0
-"""Seconds of silence of the database."""
+"""Seconds of a silent database."""
 ROOM = 1 << 16
-"""Bytes that the longest file may still grow on a full disk: a few transactions."""
+"""Bytes left to the longest file on a full disk: room for a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
-"""Words of the log about a full disk. A limit that stands in for one leaves room, so SQLite's words remain."""
+"""Log texts of a full disk. The simulated limit leaves some room, so SQLite's text also occurs."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,
@@ -51,17 +48,17 @@ CUTS: dict[str, Callable[[Gateway], object]] = {
     "asked to reconnect": Gateway.ask_to_reconnect,
     "session invalid": Gateway.invalidate,
 }
-"""Faults of the gateway."""
+"""Faults of the gateway by name."""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Add the options of campaigns with several processes."""
     parser.add_argument("--clusters", type=int, default=1)
-    parser.add_argument("--whole", action="store_true", help="starts each process from nothing, instead of forking it")
+    parser.add_argument("--whole", action="store_true", help="start each process from nothing, instead of forking it")
 
 
 class Field:
-    """The processes over one database, and what may go wrong there. On PostgreSQL one more stands by."""
+    """The bot's processes over one database, with fault injection. On PostgreSQL there is one standby process."""
 
     def __init__(self, wire: Wire, store: Store, fleet: Fleet, relay: Relay | None, url: str) -> None:
         self.wire = wire
@@ -72,14 +69,14 @@ class Field:
         self.relay = relay
         self.url = url
         self.file = Path(make_url(url).database or "")
-        """SQLite's file."""
+        """The path of SQLite's file."""
         self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
 
     @classmethod
     @asynccontextmanager
     async def open(cls, given: argparse.Namespace, url: str, folder: Path, **more: Any) -> AsyncIterator[Self]:
-        """A field for the options of a command line; in the end nothing of it is left running."""
-        os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
+        """A running field for a command line's options. All its parts are stopped at the end."""
+        os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slow
         FORKING.set_forkserver_preload(["benchmarks.warm"])
         on_server, clusters = given.database != "sqlite", given.clusters
         relaying = open_relay(url) if on_server else nullcontext()
@@ -98,16 +95,16 @@ class Field:
 
     @staticmethod
     def now() -> float:
-        """The event loop's clock."""
+        """The event loop's time in seconds."""
         return asyncio.get_running_loop().time()
 
     def was_busy(self, begun: float, ended: float) -> bool:
-        """True if the machine was busy with other work between two moments, so that lateness says nothing."""
+        """True if the machine was too busy between two times for lateness to count."""
         return self.pulse.between(begun, ended) > BUSY * (ended - begun)
 
     async def wrong(self) -> dict[str, Sequence[object]]:
-        """End the processes, and count the forbidden findings, by kind."""
-        with suppress(TimeoutError):  # a board that may have arrived is looked for after growing pauses
+        """End the processes and collect the violations by kind."""
+        with suppress(TimeoutError):  # messages are looked up again after growing pauses
             await self.world.until(lambda: not audit.boards_twice(self.world) or None, NEVER)
         statuses = self.fleet.statuses + await self.fleet.stop()
         return {
@@ -124,7 +121,10 @@ class Field:
 
     @property
     def troubles(self) -> dict[str, Callable[[], object]]:
-        """Faults of the database or its disk, which last until ``heal``, or for ``SILENT`` seconds."""
+        """Functions that inject a fault of the database or disk, by its name.
+
+        ``heal`` ends the fault. A silent database also recovers after ``SILENT`` seconds.
+        """
         if (relay := self.relay) is None:
             return {"disk full": self._fill}
         return {
@@ -143,7 +143,7 @@ class Field:
         }
 
     def heal(self) -> None:
-        """End everything that goes wrong."""
+        """End all faults."""
         self.wire.rest.heal()
         if self.relay is not None:
             self.relay.heal()
@@ -151,7 +151,7 @@ class Field:
             self._limit(resource.RLIM_INFINITY)
 
     def _fill(self) -> None:
-        """Leave the bot's files no room to grow, as on a full disk. They all have one limit, the log included."""
+        """Simulate a full disk for the bot's files, the log included. They share one size limit."""
         empty_log(self.file)
         self._limit(max(each.log.stat().st_size for each in self.fleet.bots) + ROOM)
 
@@ -162,12 +162,12 @@ class Field:
 
 
 def errors(log: str) -> list[str]:
-    """The errors in the bot's log, a line each, but for a full disk."""
+    """The bot's logged errors, one a line, without errors of a full disk."""
     return [each for each in audit.tracebacks(log) if not any(words in each for words in FULL)]
 
 
 def said(found: Mapping[str, Sequence[object]]) -> int:
-    """Print the forbidden findings, by kind. Returns how much there is."""
+    """Print the violations by kind. Returns their number."""
     for name, each in found.items():
         print(f"{name}: {len(each)}" + "".join(f"\n  {one}" for one in each[:10]))
     return sum(map(len, found.values()))

@@ -1,16 +1,16 @@
-"""Plays in a group of friends, where the bot is no member, and writes what they see as a page to look at.
+"""Plays in a group of friends, without the bot as a member, and writes what they see as a page.
 
-``python -m benchmarks.friends FOLDER``: a challenge, a few moves, a private run, a computer, the board in a server and
-back. The page is ``FOLDER/group.html``; the pictures stand beside it.
+``python -m benchmarks.friends FOLDER``: a challenge, a few moves, a private run, a computer, the board moved to a
+server and back. The page is ``FOLDER/group.html``, with its pictures beside it.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import html
 import random
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ class Page:
         folder.mkdir(parents=True, exist_ok=True)
 
     def scene(self, title: str, *places: Channel) -> None:
-        """Add all that stands in these places now."""
+        """Add all current messages of these places."""
         self._parts.append(f"<h2>{html.escape(title)}</h2>")
         for place in places:
             for message in sorted(place.messages.values(), key=lambda each: each.id):
@@ -95,13 +95,13 @@ class Page:
 
 
 async def settled(person: Person, place: Channel, command: str, **options: Any) -> None:
-    """Use a command, and give everything that follows from it the time to come."""
+    """Use a command and wait for its consequences."""
     await person.sees(person.command(place, command, **options))
     await asyncio.sleep(2)
 
 
 async def play(folder: Path) -> None:
-    """Play, and write the page."""
+    """Play the scenes and write the page."""
     async with open_wire() as wire, running(wire, folder / "bot", program=FRESH) as bot:
         wire.rest.files = {}
         page, world = Page(wire, folder), wire.world
@@ -144,4 +144,8 @@ def menu_of(game: Game) -> list[str]:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1])))
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.friends", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="the folder for the page, made if needed")
+    asyncio.run(play(parser.parse_args().folder))

@@ -1,11 +1,11 @@
-"""``kill -9`` at random moments while people play on a fake Discord: messages lost, doubled, dead or late.
+"""``kill -9`` at random moments while people play: no message may be lost, doubled, dead or late.
 
-python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
+    python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
-On PostgreSQL connections to the database are cut as well, and with them a process's lock of its number. Ended processes
-are started again. ``--mixed``: faults of Discord's routes, of its gateway, of the database and of the disk come
-between. SIGINT (Ctrl+C) and SIGTERM end it with the figures so far; a second one breaks it off. On a machine that is
-busy with other work, delays are judged only where the processes hardly had to wait for a processor.
+On PostgreSQL, database connections are cut as well, and with them a process's advisory lock. Ended processes are
+restarted. ``--mixed`` adds faults of Discord's routes, its gateway, the database and the disk. SIGINT (Ctrl+C) or
+SIGTERM ends it with the figures so far, a second one aborts it. Delays are checked only while the processes hardly
+waited for a processor.
 """
 
 from __future__ import annotations
@@ -43,32 +43,32 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {"clock": 86400}),
 )
-"""The games that are played at the same time, each by two people of its own, and begun again when they end."""
+"""The games, played at the same time by two people each and begun again after their end."""
 PATIENCE = 90.0
-"""Seconds for everything to be shown after the last start: more than a minute, which is the sweep's pace."""
+"""Seconds for everything to appear after the last start: more than the sweep's minute."""
 DEAD = 30.0
-"""Seconds until a press without effect counts as a dead control."""
+"""Seconds without effect until a press shows a dead control."""
 CALM, EARLY = 0.15, 0.1
-"""The shares of kills after all boards are shown, and of kills while the process still starts."""
+"""The shares of kills after all boards have appeared, and of kills during the start."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
-"""The targets of a kill. Some processes are only asked to end, as a restart for a new version does.
+"""The targets of a kill.
 
-Others are stopped (SIGSTOP), and wake.
+Some processes are asked to end, as for an update; some are stopped with SIGSTOP for a while.
 """
 WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
-"""The frequencies in a hundred."""
+"""The frequencies of targets, in a hundred."""
 WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
-"""The same on PostgreSQL."""
+"""The frequencies of targets on PostgreSQL."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
-"""Events beside kills, with ``--mixed``."""
+"""The frequencies of events added by ``--mixed``."""
 
 PAUSED = 30.0
 """Seconds of a stopped process."""
 LASTING = 4.0
-"""Seconds that other faults last."""
+"""Seconds of other faults."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -78,15 +78,15 @@ _TERMINATE = {
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command line."""
+    """Add the command-line options."""
     parser.add_argument("--events", type=int, default=50)
-    parser.add_argument("--minutes", type=float, default=24 * 60, help="after which it is enough")
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="stop after this many minutes")
     parser.add_argument("--mixed", action="store_true", help="with faults of Discord, the database and the disk")
     field.options(parser)
 
 
 class Campaign(Field):
-    """People who play on while the bot is killed and begins again. ``done`` counts the events by kind."""
+    """People who play on while the bot is killed and restarted. ``done``: the events by kind."""
 
     def __init__(self, *field: Any, mixed: bool) -> None:
         super().__init__(*field)
@@ -94,20 +94,20 @@ class Campaign(Field):
         self.ways = ways | WAYS_MIXED if mixed else ways
         self.done: Counter[str] = Counter()
         self.lingering = 0
-        """The number of processes that did not end in time when they were asked to."""
+        """The number of processes that did not end in time when asked."""
         self._troubles: list[list[float]] = []
-        """From when to when something went wrong that takes time, and what it delayed was caught up."""
+        """The start and end times of lasting faults and of recovering from them."""
         self.is_enough = False
         self._is_asked_to_end = False
         self.begun = 0
         self.excused = 0
-        """The number of things that took too long while the machine was busy, or by a fault that takes time."""
+        """The number of delays excused by a busy machine or a lasting fault."""
         self.dead: list[str] = []
         self.recoveries: list[float] = []
-        """Seconds from a moment when nothing was killed until every board of that moment was there."""
+        """The seconds from a quiet moment until every board of that moment had appeared."""
 
     async def strike(self) -> None:
-        """Kill something that is there, or let something go wrong for a while."""
+        """Kill a running target, or inject a fault for a while."""
         (way,) = self.dice.choices(list(self.ways), list(self.ways.values()))
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
@@ -131,7 +131,7 @@ class Campaign(Field):
         self.done[way] += 1
 
     async def _trouble(self, way: str) -> str:
-        """Let something go wrong for a while. Returns what it was."""
+        """Inject a fault for a while. Returns its name."""
         if way == FAULT:
             names = [each.name for each in self.wire.rest.routes if self.wire.rest.is_used(each)]
             route, kind = self.dice.choice([*sorted(names), "*", "*"]), self.dice.choice(list(Kind))
@@ -148,13 +148,13 @@ class Campaign(Field):
         return way
 
     def had_trouble(self, begun: float, ended: float) -> bool:
-        """True if something went wrong for longer between two moments of the event loop's clock."""
+        """True if there was a lasting fault between two times of the event loop's clock."""
         return any(first <= ended and begun <= last for first, last in self._troubles)
 
     async def _terminate(self, way: str) -> int:
-        """End connections. Returns how many; waits for some that are at work if those are meant."""
+        """Terminate connections, waiting for active ones if the target needs them. Returns their number."""
         terminate = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 - of words above
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 - constants from above
             f"WHERE datname = current_database() AND pid <> pg_backend_pid() AND {_TERMINATE[way]}"
         )
         server = create_async_engine(self.url, isolation_level="AUTOCOMMIT", poolclass=NullPool)
@@ -166,7 +166,7 @@ class Campaign(Field):
         return 0
 
     async def run(self, events: int, minutes: float) -> int:
-        """Strike this often, or for these minutes, then let everything settle. Returns the number of times."""
+        """Kill ``events`` times or for ``minutes``, then let everything settle. Returns the number of events."""
         began = time.monotonic()
         self._heed_signals()
         await self.fleet.start()
@@ -196,7 +196,7 @@ class Campaign(Field):
         return number
 
     def _heed_signals(self) -> None:
-        """Let the next SIGINT or SIGTERM end the killing; the one after that breaks everything off."""
+        """Let the next SIGINT or SIGTERM end the kills, and the one after it abort."""
         loop = asyncio.get_running_loop()
 
         def end() -> None:
@@ -209,19 +209,19 @@ class Campaign(Field):
             loop.add_signal_handler(number, end)
 
     async def _until_some_moment(self) -> None:
-        """Wait for some requests, and then for less time than one takes, so that kills fall between any two steps."""
+        """Wait for some requests, then for less than a request's time, so that kills hit between any two steps."""
         if self.dice.random() < EARLY:
             await asyncio.sleep(self.dice.random())
             return
         await self.fleet.is_up()
-        if self.dice.random() < CALM:  # let owed boards be shown, and measure the time
+        if self.dice.random() < CALM:  # let due boards appear, and measure the time
             self.recoveries.append(await self._settle())
         target = self.wire.rest.served + self.dice.randint(1, 40)
         await self.world.until(lambda: self.wire.rest.served >= target or None)
         await asyncio.sleep(self.dice.random() * 0.05)
 
     async def _settle(self) -> float:
-        """Wait until all that was stored at this moment is shown. Returns the seconds that it took."""
+        """Wait until everything stored at this moment has appeared. Returns the seconds."""
         began = self.now()
         while True:
             try:
@@ -237,14 +237,14 @@ class Campaign(Field):
         return self.now() - began
 
     def _is_excused(self, seconds: float) -> bool:
-        """True if the machine was busy with other work in the last ``seconds``, or something went wrong then."""
+        """True if the machine was busy or a fault lasted within the last ``seconds``."""
         span = self.now() - seconds, self.now()
         is_excused = self.had_trouble(*span) or self.was_busy(*span)
         self.excused += is_excused
         return is_excused
 
     async def _play(self, server: Server, name: str, pair: Sequence[Person], options: dict[str, Any]) -> None:
-        """Play game after game, each in a channel of its own."""
+        """Play game after game, each in a separate channel."""
         for number in itertools.count():
             channel = self.world.add_channel(server, f"{name}-{number}")
             while (game := await self._begin(channel, name, pair, options)) is None:
@@ -253,26 +253,26 @@ class Campaign(Field):
             await self._through(game)
             if self.is_enough:
                 return
-            del server.channels[channel.id]  # the next processes need not hear of it
+            del server.channels[channel.id]  # later processes need not hear of it
 
     async def _begin(self, channel: Channel, name: str, pair: Sequence[Person], options: dict[str, Any]) -> Game | None:
-        """A new game; None without an answer."""
+        """A new game, or None without an answer."""
         alive = await self._alive(channel)
         try:
             return await challenge(self.world, channel, name, *pair, dice=self.dice, alive=alive, options=options)
-        except (Gone, TimeoutError):  # a stored invitation is shown later
+        except (Gone, TimeoutError):  # a stored invitation appears later
             await self._alive(channel)
             await self._settle()
         board = self.world.board(channel)
         return None if board is None else Game.of(self.world, channel, board, pair, dice=self.dice)
 
     async def _alive(self, channel: Channel) -> Callable[[], bool]:
-        """A function that is true while the present connection of the channel's shard lasts; waits for a connection."""
+        """A function that is true while the current connection of the channel's shard lasts. Waits for a connection."""
         life = await self.world.until(lambda: self.wire.gateway.life(channel.server), 2 * HANGING)
         return lambda: life.lasts
 
     async def _through(self, game: Game) -> None:
-        """Play a game to its end, across lives of the bot; once it is enough, so far that it is seen to go on."""
+        """Play a game to its end across restarts of the bot. After the last event, only until it has continued."""
         last: int | None = None
         while not game.is_over:
             if self.is_enough:
@@ -287,7 +287,7 @@ class Campaign(Field):
                     else:
                         await game.turn()
             except (TimeoutError, AssertionError, Unseen) as error:
-                board = game.board  # which may be older than the stored state, until the new process has shown it
+                board = game.board  # may be older than the stored state until the new process shows it
                 if game.alive():
                     await self._settle()
                 if game.alive() and game.board is board and not self._is_excused(DEAD):
@@ -296,13 +296,13 @@ class Campaign(Field):
                         return
 
     async def _accept(self, game: Game) -> None:
-        """Accept an invitation; if that was stored before a kill, the game itself is shown soon."""
+        """Accept an invitation. If the press was stored before a kill, the game appears soon."""
         invitation = game.board
         await game.accept()
         await self.world.until(lambda: game.board is not invitation or not game.alive() or None)
 
     def unanswered(self) -> list[str]:
-        """The interactions that got no answer although their shard was connected all the time that it had for it."""
+        """Interactions without an answer although their shard was connected for the whole time limit."""
         gateway, now = self.wire.gateway, self.now()
         found = [
             each
@@ -324,7 +324,7 @@ class Campaign(Field):
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Run it and print what came of it. Returns the number of things that went wrong."""
+    """Run the campaign and print its figures. Returns the number of violations."""
     async with Campaign.open(given, url, folder, mixed=given.mixed) as it:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)

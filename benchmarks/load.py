@@ -1,12 +1,14 @@
-"""Bursts of presses in different games on a fake Discord, and steady play, against the least bot in the same run.
+"""Load: bursts of presses in different games, and steady play, against a minimal bot in the same run.
 
-python -m benchmarks.campaign load --bursts 200 1000 2000 --steady 20
-python -m benchmarks.campaign load --bursts 50 100 200 --computers 6 --half
+    python -m benchmarks.campaign load --bursts 200 1000 2000 --steady 20
 
-A burst: in each of a number of games a player presses their target cell, all at the same moment. Prints the times of
-acknowledgements and boards. Steady play: as many moves as the bot makes when a few people never pause. The processor
-time of a press is compared with one on the least bot (``benchmarks/minimal.py``).
-Games against computers can run beside, and the bot can be held to half a core.
+    python -m benchmarks.campaign load --bursts 50 100 200 --computers 6 --half
+
+Burst: one player in each of many games presses a target cell at the same moment. Prints the times of acknowledgements
+and boards. Steady play: as many moves as the bot handles for a few people who never pause. The processor time of a
+press is compared with that of the minimal bot (``benchmarks/minimal.py``).
+
+Games against computers can run at the same time, and the bot can be limited to half a core.
 """
 
 from __future__ import annotations
@@ -45,21 +47,21 @@ from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME, World
 
 AT_A_TIME = 8
-"""The number of people who act at the same time outside of bursts."""
+"""The number of people acting at once outside of bursts."""
 TABLES = 32
-"""The games of steady play, beside the games of bursts."""
+"""The number of games for steady play, in addition to the bursts' games."""
 CHANNELS = 50
-"""Channels of a server: Discord takes five messages in five seconds in each."""
+"""The number of channels in a server: Discord accepts five messages in five seconds for each."""
 WARM = 300.0
-"""Seconds that a bot may take to get warm, also beside much other work."""
+"""The most seconds until a bot is warm."""
 LEVELS = 6
-"""The levels that each game has."""
+"""The number of levels of each game."""
 QUIET = 4
-"""Seconds of next to no processor time of a warm bot. On a busy machine one alone says nothing."""
+"""Nearly idle seconds that show a warm bot. A single one may be chance on a busy machine."""
 
 
 class Crowd:
-    """Two people for each of many games of Ataxx, each in a channel of its own."""
+    """Two people for each of many Ataxx games, one game in a channel."""
 
     def __init__(self, wire: Wire, folder: Path, games: int, url: str) -> None:
         self.wire = wire
@@ -79,12 +81,12 @@ class Crowd:
             self.channels.append(self.world.add_channel(server, f"c{number}"))
 
     async def store(self) -> None:
-        """Store the games, each with its first board on the wire, as if it had been played before."""
+        """Store the games and their first boards, as if they had been played before."""
         database = await Database.open(self.url)
         sessions = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
         options = GAMES["ataxx"].options()
         for server in {channel.server for channel in self.channels if channel.server is not None}:
-            await sessions.settings.change_server_settings(server.id, live=False)  # each move is a new board
+            await sessions.settings.change_server_settings(server.id, live=False)  # each move posts a new board
         for pair, channel in zip(self.pairs, self.channels, strict=True):
             assert channel.server is not None
             host, *guests = (Player(each.id, each.user.name) for each in pair)
@@ -123,12 +125,12 @@ class Crowd:
         return person, pressed.private[-1]
 
     def move(self, person: Person, panel: Message, dice: random.Random) -> Interaction:
-        """Press a cell of the private message."""
+        """Press a cell in the private message."""
         return person.press(panel, dice.choice(controls_of(panel)).custom_id)
 
 
 async def is_quiet(bot: Bot) -> None:
-    """Wait until the bot does nothing any more."""
+    """Wait until the bot is idle."""
     quiet = 0
     async with asyncio.timeout(WARM):
         while quiet < QUIET:
@@ -138,7 +140,7 @@ async def is_quiet(bot: Bot) -> None:
 
 
 async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[Any]:
-    """The results of the work for all numbers, done by ``AT_A_TIME`` people."""
+    """The results of ``work`` for all numbers, computed by ``AT_A_TIME`` workers."""
     found: dict[int, Any] = {}
     waiting = list(reversed(numbers))
 
@@ -170,7 +172,7 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
     for number, (person, panel) in enumerate(panels):
         pressed.append(crowd.move(person, panel, dice))
         if number % 10 == 9:
-            await asyncio.sleep(0)  # the gateway sends its backlog
+            await asyncio.sleep(0)  # lets the gateway send its backlog
 
     waiting = set(range(presses))
     last = loop.time()
@@ -201,10 +203,10 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
 
 
 async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
-    """Play ``moves`` moves, ``AT_A_TIME`` at a time, in the last games. Returns the processor time of one in seconds.
+    """Play ``moves`` moves, ``AT_A_TIME`` at a time. Returns the processor seconds of a move.
 
-    The first two in each game do not count: their players have not pressed anything since the start of the bot, which
-    reads their accounts, and acknowledges a press on a message that nothing else reaches before it answers.
+    The first two moves of each game do not count: their players are new to the bot, so it reads their accounts and
+    acknowledges early.
     """
     tables = range(len(crowd.pairs) - TABLES, len(crowd.pairs))
 
@@ -232,13 +234,13 @@ async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
 async def against_computers(wire: Wire, number: int) -> None:
     """Play one game after another against a computer, each at the next level."""
     for each in itertools.count():
-        with suppress(AssertionError, TimeoutError):  # answered too late: the next game
+        with suppress(AssertionError, TimeoutError):  # answered too late: next game
             async with asyncio.timeout(WARM):
                 await play(wire, number + 1000 * each, 1 + (number + each) % LEVELS, 10)
 
 
 def tell_presses(world: World) -> None:
-    """Print how late presses were acknowledged in games against computers."""
+    """Print the delays of acknowledgements in games against computers."""
     pressed = [each for each in world.interactions.values() if each.user.name.startswith(OPPONENT)]
     waits = sorted(each.answered_at - each.born for each in pressed if each.answered_at is not None)
     if waits:
@@ -250,7 +252,7 @@ def tell_presses(world: World) -> None:
 
 @asynccontextmanager
 async def running(bot: Bot, *, half: bool) -> AsyncIterator[None]:
-    """Run the bot while the block runs; with ``half`` beside a program that always computes, on one core."""
+    """Run the bot during the block; with ``half`` on one core shared with a busy program."""
     here = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(here)} if half else here)
     other = await asyncio.create_subprocess_exec(sys.executable, "-c", f"while {half}: pass")
@@ -266,7 +268,7 @@ async def running(bot: Bot, *, half: bool) -> AsyncIterator[None]:
 
 
 async def least(folder: Path, clicks: int) -> float:
-    """The processor time of a click on the least bot, in seconds."""
+    """The processor seconds of a click on the minimal bot."""
     async with open_wire() as wire:
         ada = wire.person("Ada")
         channel = wire.world.add_channel(wire.world.add_server("server", ada.user), "games")
@@ -291,7 +293,7 @@ async def least(folder: Path, clicks: int) -> float:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command line."""
+    """Add the command-line options."""
     parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
     parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
     parser.add_argument("--computers", type=int, default=0, help="games against computers beside the bursts")
@@ -299,8 +301,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Run it and print what came of it. Returns the number of things that went wrong."""
-    os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes more time than the bot
+    """Run the campaign and print its figures. Returns the number of violations."""
+    os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slower than the bot
     dice = random.Random(given.seed)
     one = await least(folder / "least", 100)
     async with open_wire() as wire:

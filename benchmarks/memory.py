@@ -1,10 +1,10 @@
-"""The memory of the bot's process while people play many short games on a fake Discord, with many open sessions.
+"""Memory of the bot's process while people play many short games, with many open sessions.
 
-python -m benchmarks.campaign memory --games 2000 --sessions 10000
+    python -m benchmarks.campaign memory --games 2000 --sessions 10000
 
-The games are of all kinds, in servers of every look and language; each begins with an invitation and is resigned after
-a few turns. Prints the process's memory when it is warm and after each tenth of the games: a line that stays level.
-``--servers 1 500 1500``: only its memory by the number of servers.
+The games are of all kinds, in servers of every look and language. Each begins with an invitation and is resigned after
+a few turns. Prints the memory when warm and after each tenth of the games: it must stay level. ``--servers 1 500 1500``
+measures only the memory by number of servers.
 """
 
 from __future__ import annotations
@@ -41,27 +41,29 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("atoll", {"size": "nauru"}),
 )
 AT_A_TIME = 6
-"""The number of games that are played at the same time."""
+"""The number of games played at the same time."""
 TURNS = 4
-"""Turns of a game before a resignation."""
+"""The number of turns before a resignation."""
 PATIENCE = 120.0
-"""Seconds until a game is left alone, on any machine."""
+"""Seconds until a game is abandoned."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
-"""The size of each server: roles, channels, overwrites of each channel, and emojis. Members are left out."""
+"""The size of each server: roles, channels, overwrites of each channel, and emojis. There are no members."""
 
 
 DATABASES = ("sqlite",)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command line."""
+    """Add the command-line options."""
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--sessions", type=int, default=10_000, help="open ones in the storage")
-    parser.add_argument("--servers", type=int, nargs="+", default=[], help="1 500 1500, and no games")
+    parser.add_argument("--sessions", type=int, default=10_000, help="open sessions in the database")
+    parser.add_argument(
+        "--servers", type=int, nargs="+", default=[], help="numbers of servers, such as 1 500 1500, without games"
+    )
 
 
 class Place:
-    """A server of one look and one language, with a channel and two people, and how many games were played there."""
+    """A server of one look and one language, with a channel and two people."""
 
     def __init__(self, wire: Wire, number: int, theme: str | None, language: str) -> None:
         self.world = wire.world
@@ -71,14 +73,14 @@ class Place:
         self.channel = self.world.add_channel(self.server, "games")
 
     async def play(self, name: str, options: dict[str, Any], dice: random.Random) -> None:
-        """Play the beginning of a game, and give it up."""
+        """Play the beginning of a game, then resign."""
         host, guest = self.pair
         game = await challenge(self.world, self.channel, name, host, guest, dice=dice, options=options)
         await game.play(turns=TURNS)
         await game.resign()
 
     def forget(self) -> None:
-        """Let the fake Discord forget the messages here, so that it does not grow itself."""
+        """Delete this server's messages from the simulated Discord, so that the simulation's memory does not grow."""
         mine = [each.token for each in self.world.interactions.values() if each.channel is self.channel]
         for token in mine:
             del self.world.interactions[token]
@@ -87,7 +89,7 @@ class Place:
 
 
 async def settle(bot: Bot) -> float:
-    """Wait until the process hardly works any more. Returns the MiB that it holds."""
+    """Wait until the process is nearly idle. Returns its memory in MiB."""
     before = -1.0
     while bot.seconds - before > 0.1:
         before = bot.seconds
@@ -96,7 +98,7 @@ async def settle(bot: Bot) -> float:
 
 
 def padding(world: World) -> dict[str, list[dict[str, Any]]]:
-    """The roles, channels and emojis of a server that the bot has no use for."""
+    """Roles, channels and emojis of a server that the bot does not need."""
     role = {"permissions": "104324673", "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
     roles = [{**role, "id": str(world.number()), "name": f"role {each}", "position": each} for each in range(ROLES)]
     channel = {"topic": "What this channel is about, in a sentence or two.", "nsfw": False, "parent_id": None}
@@ -120,7 +122,7 @@ def padding(world: World) -> dict[str, list[dict[str, Any]]]:
 
 
 async def held(servers: int, folder: Path) -> float:
-    """MiB of a process in this number of servers."""
+    """The memory of a process in this number of servers, in MiB."""
     async with open_wire() as wire:
         for number in range(servers):
             wire.world.add_server(f"server {number}").padding = padding(wire.world)
@@ -133,7 +135,7 @@ async def held(servers: int, folder: Path) -> float:
 
 
 async def by_servers(numbers: Sequence[int]) -> None:
-    """Measure these numbers of servers, and print the memory of a thousand."""
+    """Measure these numbers of servers, and print the memory for a thousand."""
     found = []
     for number in numbers:
         with tempfile.TemporaryDirectory() as folder:
@@ -145,8 +147,8 @@ async def by_servers(numbers: Sequence[int]) -> None:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Play games, or send servers. Returns 0, as nothing is judged."""
-    os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
+    """Play games, or measure servers. Returns 0: nothing is checked."""
+    os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slow
     if given.servers:
         await by_servers(given.servers)
     else:
@@ -194,6 +196,6 @@ async def play(games: int, sessions: int, url: str, folder: Path, seed: int) -> 
 
 
 def _shared(numbers: Iterator[int]) -> Iterator[int]:
-    """The numbers that no other has taken."""
+    """The shared numbers, each taken once."""
     while (number := next(numbers, None)) is not None:
         yield number

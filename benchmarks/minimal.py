@@ -1,4 +1,4 @@
-"""The least that a bot with a board can do: for each click, one new picture, drawn and posted with its buttons."""
+"""The cheapest possible bot with a board: each click draws and posts one new picture with its buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from settings import load_settings
 
 
 def picture(x: int, y: int) -> discord.File:
-    """A board of 7 × 7 with a stone."""
+    """A 7 × 7 board with one stone."""
     image = Image.new("RGB", (7 * 64, 7 * 64), "navy")
     pen = ImageDraw.Draw(image)
     for cell in range(49):
@@ -33,7 +33,7 @@ def picture(x: int, y: int) -> discord.File:
 
 
 class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x>\d):(?P<y>\d)"):
-    """A button that puts the stone on a cell."""
+    """A button that places the stone on a cell."""
 
     def __init__(self, x: int, y: int) -> None:
         super().__init__(discord.ui.Button(label=f"{x}, {y}", custom_id=f"cell:{x}:{y}"))
@@ -44,7 +44,7 @@ class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x
         return cls(int(match["x"]), int(match["y"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Draw and post."""
+        """Draw the board and post it."""
         view = discord.ui.View(timeout=None)
         for number in range(25):
             view.add_item(Cell(number % 5, number // 5))
@@ -52,14 +52,14 @@ class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x
 
 
 def minimal() -> commands.AutoShardedBot:
-    """The bot."""
+    """The minimal bot."""
     bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True), shard_count=1)
     bot.add_dynamic_items(Cell)
     return bot
 
 
 def main() -> None:
-    """Run it as bot.py is run, with the same configuration."""
+    """Run the minimal bot with Lagoon's configuration."""
     given = argparse.ArgumentParser()
     given.add_argument("--config", type=Path, required=True)
     settings = load_settings(given.parse_args().config)

@@ -1,8 +1,8 @@
 """Measures Reef's balance with the computer players and writes ``engines/reef/BALANCE.md``.
 
-Run from the project's directory: ``python -m benchmarks.reef_balance``. Every game has its own seed, so that
-the same number of games gives the same figures on every machine, with any number of processes. ``--cards`` measures an
-owner's set, ``--seed`` other games, and ``--out`` writes the report elsewhere.
+Run ``python -m benchmarks.reef_balance`` from the project's folder. Every game has its seed, so the same number of
+games gives the same figures on every machine, with any number of processes. ``--cards`` measures an owner's set,
+``--seed`` other games, and ``--out`` writes the report elsewhere.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from engines.reef.levels import LEVELS
 from engines.reef.rounds import ROUNDS
 
 SOLO_TARGETS = {"random": (-99, 35), "greedy": (50, 70), "planner": (85, 105)}
-"""Bounds of the mean solo score."""
+"""The bounds of the mean solo score."""
 
 REPORT = Path(__file__).parents[1] / "engines" / "reef" / "BALANCE.md"
 
 
 def reef() -> Reef:
-    """The game with the cards that are measured."""
+    """The game with the measured cards."""
     game = GAMES[Reef.name]
     assert isinstance(game, Reef)
     return game
 
 
 class Record(msgspec.Struct):
-    """One finished game: scores and shares of the victory by seat, turns by round, cards offered and bought."""
+    """A finished game: scores and win shares by seat, turns by round, cards offered and bought."""
 
     scores: tuple[int, ...]
     shares: tuple[float, ...]
@@ -82,21 +82,21 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
 
 
 class Measurement(NamedTuple):
-    """The games to measure: their number, the first seed, and an owner's cards if there is a folder."""
+    """The games to measure: their number, the first seed, and an owner's folder of cards, if any."""
 
     games: int
     seed: int
     folders: dict[str, Path]
 
     def command(self) -> str:
-        """The command that repeats it."""
+        """The command that repeats the measurement."""
         words = [f"python -m benchmarks.reef_balance --games {self.games}"]
         words += [f"--seed {self.seed}"] * bool(self.seed)
         return " ".join([*words, *(f"--cards {folder}" for folder in self.folders.values())])
 
 
 def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
-    """Play the measurement's games; a quarter of them for two or three players."""
+    """Play the measurement's games; for two or three players a quarter of them."""
     games = what.games if seats in (1, 4) else what.games // 4
     with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)
@@ -104,17 +104,17 @@ def measure(level: str, seats: int, options: ReefOptions, what: Measurement, job
 
 
 def within(value: float, least: float, most: float) -> str:
-    """The report's word for whether a figure lies in its bounds."""
+    """The report's mark for a figure within its bounds or outside."""
     return "yes" if least <= value <= most else "**no**"
 
 
 def row(*cells: object) -> str:
-    """A line of a Markdown table."""
+    """A row of a Markdown table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
-    """Solo scores of all players."""
+    """The section on solo scores."""
     yield row("player", "games", "mean", "target", "holds", "standard deviation", "least", "greatest")
     yield "|---|---|---|---|---|---|---|---|"
     for level, records in solo.items():
@@ -132,7 +132,7 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
 
 
 def seats_part(records: list[Record]) -> Iterator[str]:
-    """Four equal players: shares of the victories, spread of the scores."""
+    """The section on four equal players: win shares and the spread of scores."""
     games = len(records)
     yield row("seat", "victories (shared ones in part)", "share", "holds (20–30 %)")
     yield "|---|---|---|---|"
@@ -147,7 +147,7 @@ def seats_part(records: list[Record]) -> Iterator[str]:
 
 
 def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
-    """Turns a player in each round, and decisions."""
+    """The section on a game's length: a player's turns in each round, and decisions."""
     yield row(
         *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
         *("holds", "most decisions", "at most 400"),
@@ -177,7 +177,7 @@ def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
 
 
 def cards_part(records: list[Record]) -> Iterator[str]:
-    """The section about how often cards are bought."""
+    """The section on how often cards are bought."""
     figures = rates(records)
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
@@ -231,11 +231,11 @@ def report(what: Measurement, jobs: int) -> str:
 
 
 def main() -> None:
-    """Run the measurement."""
+    """Run the measurement and write the report."""
     parser = argparse.ArgumentParser(description="Measure Reef's balance and write its report.")
     parser.add_argument("--games", type=int, default=400, help="games for each measurement (400)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
-    parser.add_argument("--seed", type=int, default=0, help="the first game's seed; the next ones follow it (0)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game, the next ones follow it (0)")
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help="measure the cards in this folder")
     parser.add_argument("--out", type=Path, metavar="FILE", help="the report (engines/reef/BALANCE.md for our cards)")
     args = parser.parse_args()

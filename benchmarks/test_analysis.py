@@ -1,4 +1,4 @@
-"""The time of an analysis: games of 80 plies, or of as many as a board has, with all the work of the workers."""
+"""Time of an analysis with all its workers' jobs: games of 80 plies, or fewer on small boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from thinking.jobs import Answer, Job, work
 
 PLIES = 80
 MOST = 20.0
-"""Seconds of one core that an analysis may take."""
+"""The most seconds of one core."""
 
 SETUPS = {
     "ataxx": ("ataxx", {}),
@@ -29,9 +29,9 @@ SETUPS = {
     "reef": ("reef", {}),
 }
 PLAYED_BY = 4
-"""The number of the level that plays the games."""
+"""The level that plays the games."""
 MISTAKES = 0.2
-"""The share of actions that are random."""
+"""The share of random actions."""
 
 
 class Here:
@@ -41,7 +41,7 @@ class Here:
         self.longest = 0.0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """The answer."""
+        """The job's answer."""
         began = time.process_time()
         answer = work(job)
         self.longest = max(self.longest, time.process_time() - began)
@@ -49,7 +49,7 @@ class Here:
 
 
 def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
-    """A game's start and its turns."""
+    """A game's first state and its turns."""
     game, rng = GAMES[name], random.Random(1)
     states, first = [game.new(game.options(**options), 2, 1)], ""
     moves: list[Move] = []
@@ -70,7 +70,7 @@ def test_an_analysis(setup: str, benchmark: Any) -> None:
     name, options = SETUPS[setup]
     (start, moves), here = played(name, options), Here()
     progress: list[Progress] = []
-    asyncio.run(analyse(here, 1, GAMES[name], start, moves[:3], seed=1))  # loads
+    asyncio.run(analyse(here, 1, GAMES[name], start, moves[:3], seed=1))  # warms up
 
     def whole() -> Any:
         progress.clear()

@@ -1,4 +1,4 @@
-"""The speed of Ataxx: perft against the ``ataxx`` package in the same run, and one move of a real game."""
+"""Speed of Ataxx's rules: perft against the package ``ataxx`` in the same run, and single moves of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = Ataxx()
 
 
 def quickest(run: Callable[[], int], rounds: int) -> float:
-    """The least seconds of several runs that must each find the known number of leaves."""
+    """The least seconds of several runs, each checked for the known leaf count."""
     seconds = []
     for _ in range(rounds):
         began = time.perf_counter()
@@ -31,7 +31,7 @@ def quickest(run: Callable[[], int], rounds: int) -> float:
 
 
 def test_perft_against_the_ataxx_package(benchmark):
-    """Four plies from the start take at most a 25th of the package's time, beginning with the FEN."""
+    """Perft to four plies from a FEN takes at most a 25th of the package's time."""
 
     def ours() -> int:
         position = fen.read(START)
@@ -54,7 +54,7 @@ def test_known_counts_too_large_for_the_suite():
 
 @pytest.fixture
 def midgame() -> AtaxxState:
-    """The state after 40 plies of a seeded random game."""
+    """The state after 40 random plies from a fixed seed."""
     rng = random.Random(2)
     state = GAME.new(GAME.options(), 2, 0)
     while GAME.ply(state) < 40:

@@ -1,4 +1,4 @@
-"""Atoll: moves and random games per second on every board, and whether a late move costs more than an early one."""
+"""Speed of Atoll's rules: moves and random games a second on every board, and late moves against early ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME = Atoll()
 
 
 def _orders(size: Size, games: int) -> list[list[str]]:
-    """The cells in random orders, the same in every run."""
+    """Random orders of the cells, the same in every run."""
     dice = random.Random(f"benchmark {size}")
     cells = board_of(size).cells
     return [dice.sample(cells, len(cells)) for _ in range(games)]
@@ -34,7 +34,7 @@ def _played(size: Size, cells: Sequence[str]) -> AtollState:
 
 @pytest.mark.parametrize("size", FILES)
 def test_random_games(benchmark: Any, size: Size) -> None:
-    """Whole games through the validating door; ``moves_per_second`` and ``games_per_second`` are in the extra info."""
+    """Measure whole games through ``apply``. ``moves_per_second`` and ``games_per_second`` are in the extra info."""
     orders = _orders(size, 20)
     ends = benchmark(lambda: [_played(size, order) for order in orders])
     seconds = benchmark.stats.stats.mean
@@ -44,14 +44,14 @@ def test_random_games(benchmark: Any, size: Size) -> None:
 
 @pytest.mark.parametrize("size", FILES)
 def test_a_late_move_costs_as_much_as_an_early_one(benchmark: Any, size: Size) -> None:
-    """The last third of random games against the first, in one run: late stones have more neighbours, and no more."""
+    """Compare the last third of random games with the first: late stones cost more neighbours, but nothing else."""
     early, late = benchmark.pedantic(_seconds_by_third, (size, _orders(size, 40)), rounds=1)
     benchmark.extra_info["late_over_early"] = round(late / early, 2)
     assert late < 3 * early
 
 
 def _seconds_by_third(size: Size, orders: list[list[str]]) -> tuple[float, float]:
-    """Seconds a move in the first and in the last third of all games, each judged by the quickest of five runs."""
+    """Seconds a move in the first and in the last third of all games, each the minimum of five runs."""
     seconds, moves = [0.0, 0.0], 0
     for order in orders:
         plies = _played(size, order).ply
@@ -73,7 +73,7 @@ def _seconds_by_third(size: Size, orders: list[list[str]]) -> tuple[float, float
 
 @pytest.mark.parametrize("size", FILES)
 def test_decision(benchmark: Any, size: Size) -> None:
-    """Listing the legal actions of the empty board."""
+    """Measure listing the legal actions of the empty board."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     decision = benchmark(GAME.decision, state, 0)
     assert len(decision.options) == len(board_of(size).cells)

@@ -1,4 +1,4 @@
-"""The speed of the Atoll search: playouts a second of one core, on every board from opening to ending."""
+"""Speed of the Atoll search in playouts a second of one core, on every board and game stage."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ GAME = Atoll()
 
 
 def states(size: Size) -> list[AtollState]:
-    """The empty board, and undecided positions of seeded random games."""
+    """The empty board, and undecided positions of random games from fixed seeds."""
     plies = (0, 4, 8, 16)
     return [open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), each, random.Random(each)) for each in plies]
 
 
 def searched(state: AtollState) -> tuple[float, int]:
-    """Seconds of this process for a new tree, and its playouts."""
+    """The processor seconds of a new search, and its number of playouts."""
     search = Search(state.size)
     began = time.process_time()
     search.begin(state.position, state.turn, state.last, 1)
@@ -36,7 +36,7 @@ def searched(state: AtollState) -> tuple[float, int]:
 
 @pytest.mark.parametrize("size", FILES)
 def test_playouts_a_second(size: Size) -> None:
-    """In the quickest of some rounds: other programs may have the core too."""
+    """Measure the fastest of several rounds, as other programs may use the core too."""
     searched(states(size)[0])
     rate = 0.0
     for _ in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""The cost of clicks as a multiple of the least bot's with a board: of a move, and of people who play a lot."""
+"""Cost of clicks, relative to a minimal bot with a board: a move's two clicks, and presses amid many games."""
 
 from __future__ import annotations
 
@@ -25,27 +25,33 @@ from tests.wire.process import Bot
 from tests.wire.server import open_wire
 
 MOST = 1.5
-"""The claim: of the two clicks of a move, one costs at most this multiple of the least bot's click on average."""
+"""The most cost of a move's click, averaged over its two clicks."""
 MOST_LAST = 2.5
-"""The same of the second alone, which plays the move: it has both the board and what becomes of the former one."""
+"""The most cost of the move's second click, which plays the move, posts the board and folds the old one."""
 CLICKS, FIRST = 60, 10
-"""The number of clicks that count, and of those before them, which fill the caches."""
+"""The number of measured clicks, and of earlier clicks that fill the caches."""
 
-MOST_MIXED = 5.0
-"""The claim: with many games of all kinds in all looks, a press costs at most this multiple of it."""
+MOST_MIXED = 2.2
+"""The most cost of a press with many games of all kinds and looks."""
+
+AT_ONCE = 40
+"""The presses of a burst, each in a game of its own."""
+MOST_AT_ONCE = 1.2
+"""The most cost of a press in a burst, as a multiple of one that comes alone."""
+
 WARMING, TURNS = 6, 3
-"""Turns of each of those games that fill the caches, and turns that count."""
+"""For these games: turns that fill the caches, and measured turns."""
 
 
 def _is_done(board: Message, panel: Message) -> bool | None:
-    """True once the former board has no controls and the panel is gone: the last things that belong to a move."""
+    """True once a move is complete: the old board has no controls, and the panel is gone."""
     return (not board.custom_ids and panel.is_deleted) or None
 
 
 async def clicks_of_lagoon(folder: Path) -> tuple[list[float], list[float]]:
-    """Seconds of processor time of both clicks of each move of Ataxx, in games between two by chance.
+    """The processor seconds of both clicks of each move, in Ataxx games by random players.
 
-    The first chooses a stone, and gets a private picture with the squares; the second plays.
+    The first click chooses a stone and gets a private picture with the squares. The second click plays.
     """
     choices, moves = list[float](), list[float]()
     dice = random.Random(1)
@@ -71,7 +77,7 @@ async def clicks_of_lagoon(folder: Path) -> tuple[list[float], list[float]]:
 
 
 def test_the_clicks_of_a_move_against_one_on_the_least_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ratio of the typical cost of both, which run in processes of their own on the same wire."""
+    """Compare the median costs. Both bots run as separate processes on the same simulated Discord."""
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
     one = asyncio.run(least(tmp_path / "least", CLICKS))
     choice, last = map(statistics.median, asyncio.run(clicks_of_lagoon(tmp_path / "lagoon")))
@@ -83,9 +89,9 @@ def test_the_clicks_of_a_move_against_one_on_the_least_bot(tmp_path: Path, monke
 
 
 async def presses_of_a_mixture(folder: Path) -> float:
-    """Seconds of processor time of a press in games of all kinds, in servers of all looks and languages.
+    """The processor seconds of a press in games of all kinds, in servers of all looks and languages.
 
-    Four people play them all, so that each has more than five other games that wait: each move shows the next.
+    Four people play all games, so each move also shows a next game.
     """
     dice = random.Random(1)
     url = f"sqlite+aiosqlite:///{folder / 'lagoon.db'}"
@@ -129,10 +135,50 @@ async def presses_of_a_mixture(folder: Path) -> float:
 def test_a_press_of_people_with_many_games_against_one_on_the_least_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The ratio of the mean costs, of all that follows a press."""
+    """Compare the mean costs of a press and all its consequences."""
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
     one = asyncio.run(least(tmp_path / "least", CLICKS))
     (tmp_path / "lagoon").mkdir()
     ours = asyncio.run(presses_of_a_mixture(tmp_path / "lagoon"))
     print(f"\na press in a mixture: {ours * 1000:.1f} ms, on the least bot {one * 1000:.1f} ms: {ours / one:.2f} times")
     assert ours / one <= MOST_MIXED
+
+
+async def presses_of_bursts(folder: Path) -> list[float]:
+    """Processor seconds of a press that plays: one by one, in a burst, and in a second burst of the same games."""
+    costs, dice = list[float](), random.Random(1)
+    async with open_wire() as wire:
+        crowd = Crowd(wire, folder, AT_ONCE, f"sqlite+aiosqlite:///{folder / 'lagoon.db'}")
+        await crowd.store()
+        await crowd.bot.start()
+        try:
+            for at_once in (False, False, True, True):  # the first fills the caches
+                panels = [await crowd.open_panel(number, dice) for number in range(AT_ONCE)]
+                before = [crowd.board(number) for number in range(AT_ONCE)]
+                await is_quiet(crowd.bot)
+                began = crowd.bot.seconds
+                for number, (person, panel) in enumerate(panels):
+                    crowd.move(person, panel, dice)
+                    if not at_once:
+                        await crowd.world.until(partial(_is_replaced, crowd, number, before[number]))
+                for number, board in enumerate(before):
+                    await crowd.world.until(partial(_is_replaced, crowd, number, board))
+                await is_quiet(crowd.bot)
+                costs.append((crowd.bot.seconds - began) / AT_ONCE)
+        finally:
+            await crowd.bot.kill()
+    return costs[1:]
+
+
+def _is_replaced(crowd: Crowd, number: int, board: Message) -> bool | None:
+    """True once another board shows the game."""
+    return crowd.board(number) is not board or None
+
+
+def test_a_press_in_a_burst_against_one_that_comes_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ratio of the mean costs within one process, of all that follows a press."""
+    monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
+    alone, *bursts = asyncio.run(presses_of_bursts(tmp_path))
+    ratios = " and ".join(f"{each / alone:.2f}" for each in bursts)
+    print(f"\na press alone: {alone * 1000:.1f} ms, in two bursts of {AT_ONCE} in the same games {ratios} times")
+    assert max(bursts) / alone <= MOST_AT_ONCE

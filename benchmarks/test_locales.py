@@ -1,4 +1,4 @@
-"""The cost of the catalogues: saying a message, reading them at the start, and keeping them."""
+"""Cost of the catalogues: formatting a message, loading, and memory."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from locales import FOLDER, LANGUAGES, SOURCE, Fact, Voice, voice
 from locales.check import Catalogue, examples
 
 MOST_MICROSECONDS = 50
-"""For the slowest branch of the slowest message."""
+"""The limit for the slowest branch of the slowest message."""
 REPEATED = 10
 MOST_START = 0.3
-"""Seconds added to a start: the libraries, and the messages of the first answers."""
+"""The most seconds added to a start: libraries and the first messages."""
 MOST_BYTES = 4 * 2**20
-"""For a language after every message was said."""
+"""The most memory of a language after using every message."""
 MOST_PAUSE = 0.02
-"""Seconds for reading a message, which is done when it is said first."""
+"""The most seconds for parsing a message at its first use."""
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 

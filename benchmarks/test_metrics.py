@@ -1,4 +1,4 @@
-"""The cost of the figures for one press: counting it at every door, and tracing its two calls."""
+"""Cost of the metrics of one press: updating them, and tracing two calls to Discord."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import metrics
 from frontend.operations.calls import counting
 
 MOST_SHARE = 0.02
-"""The largest share of a press's processor time that its figures may take."""
+"""The largest share of a press's processor time for its metrics."""
 PRESS = 0.012
-"""Seconds of processor time that a press takes (``test_click.py``)."""
+"""The processor seconds of a press (``test_click.py``)."""
 TRANSACTIONS, CALLS = 6, 2
-"""The numbers of transactions and of calls to Discord of a press that plays."""
+"""The numbers of transactions and of calls to Discord for a press that plays."""
 PRESSES = 2_000
 
 SESSION: Any = None
@@ -29,7 +29,7 @@ CALL: Any = SimpleNamespace(
 
 
 async def press() -> None:
-    """Count a press at every door."""
+    """Update the metrics of a press."""
     with metrics.OPEN.track_inprogress():
         for _ in range(TRANSACTIONS):
             with metrics.transaction("writing", OSError):
@@ -44,7 +44,7 @@ async def press() -> None:
 
 
 async def calls() -> None:
-    """Do the trace's work for a press's requests, without aiohttp's own part in it."""
+    """Run the trace's handlers for a press's requests, without aiohttp."""
     for _ in range(CALLS):
         context = SimpleNamespace()
         for when in (TRACE.on_request_start, TRACE.on_request_end):

@@ -1,6 +1,6 @@
-"""PostgreSQL under many results at once: rows that all of them change do not slow the others down.
+"""Contention on PostgreSQL: common rows must not slow down concurrent results.
 
-Two open databases stand for two processes. The server is that of the tests, which does not wait for the disk.
+Two open databases represent two processes. The tests' server does not wait for the disk.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.sessions.nim import NimOptions
 
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
-"""The least rate of results that change a common row, as a share of the rate without common rows."""
+"""The least rate of results with a common row, relative to the rate without."""
 PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -33,7 +33,7 @@ Begin = Callable[[Sessions, int], Awaitable[Session]]
 
 
 def person(number: int) -> Person:
-    """One of many people."""
+    """A person by number."""
     return Person(1000 + number, f"P{number}")
 
 
@@ -46,14 +46,14 @@ async def apart(service: Sessions, number: int) -> Session:
 
 
 async def against_one(service: Sessions, number: int) -> Session:
-    """A game against the computer that all play against."""
+    """A game against one computer common to all."""
     return await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), computers=[1], terms=RATED, seed=0, **PLACE
     )
 
 
 async def daily(service: Sessions, number: int) -> Session:
-    """A run on the day's seed, with one move left."""
+    """A daily run with one move left."""
     session = await service.runs.daily("nim", person(2 * number), **PLACE)
     while session.state.heap > 1:
         session = (await service.playing.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
@@ -61,7 +61,7 @@ async def daily(service: Sessions, number: int) -> Session:
 
 
 async def results_per_second(url: str, begin: Begin) -> float:
-    """The results a second, of games that all have one move left, through two processes."""
+    """Results a second of games with one move left, through two processes."""
     databases = [await Database.open(url) for _ in range(2)]
     services = [
         Sessions(Ground(each, lambda: NOW, ALL_GAMES), invitation_life=timedelta(hours=24)) for each in databases

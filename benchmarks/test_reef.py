@@ -1,4 +1,4 @@
-"""The speed of Reef: whole random games, and one decision and one action at mid-game."""
+"""Speed of Reef's rules: whole random games, and single decisions and actions in the middle of a game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_random_games(benchmark, seats):
 
 @pytest.fixture(scope="module")
 def midgame() -> State:
-    """A turn of the third round of a four-player game between greedy players."""
+    """A turn in the third round of a four-player game between greedy players."""
     rng = random.Random(3)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), 4, 3)
     while state.position.round < 3 or state.position.pending[0].prompt != "turn":

@@ -1,4 +1,4 @@
-"""The cost of a whole game as an animated picture: time, bytes, and pauses of the event loop."""
+"""Cost of a whole game as an animated picture: time, bytes, and pauses of the event loop."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from render import image, renderer_of
 from render.replay import Scene, replay
 
 MOST_SECONDS = 10.0
-"""Seconds of processor time, sprites included."""
+"""The most processor seconds, with sprites still to be drawn."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 5.0}
-"""Multiples of Pillow's time for writing the same pictures as PNG files, once the sprites have been drawn."""
+"""The most time relative to Pillow's encoding of the same pictures as PNG, with cached sprites."""
 MOST_PAUSE = 0.050
-"""Seconds of this process's time. Time that other programs take on a busy machine does not count."""
+"""The longest pause in this process's processor seconds, independent of other programs."""
 
 LONG_GAMES: list[tuple[str, int, dict[str, Any], str]] = [
     ("ataxx", 2, {}, "random"),
@@ -38,13 +38,13 @@ CAPTIONS = {
     "atoll": SHORT,
     "reef": "Ada feeds the slender grouper, and the squarespot anthias pays for it with a level. " * 5,
 }
-"""The caption of a turn. Reef's is as long as one about an event and each of four players."""
+"""A turn's caption. Reef's is as long as that of an event for four players."""
 LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
-"""The lengths that the games are said to reach. A shorter seeded game repeats its scenes."""
+"""The least number of scenes by game. A shorter seeded game repeats its scenes."""
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> list[Scene]:
-    """The scenes of a seeded game: each action as its player sees it, and the players' areas that it touched."""
+    """The scenes of a seeded game: each action for its player, and the affected players' areas."""
     game, rng = GAMES[name], random.Random(1)
     play = player_named(game, player)
     state = game.new(game.options(**options), seats, 1)
@@ -60,7 +60,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> li
 
 
 def seconds(run: Callable[[], object]) -> float:
-    """The processor time of a run."""
+    """The processor seconds of a run."""
     began = time.process_time()
     run()
     return time.process_time() - began
@@ -90,7 +90,7 @@ def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats
 @ALL
 def test_the_event_loop_runs_on_while_a_film_is_made(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)[:120]
-    replay(name, scenes[:2], most=MOST_BYTES, voice=ENGLISH)  # sprites drawn once for all pictures, at any first use
+    replay(name, scenes[:2], most=MOST_BYTES, voice=ENGLISH)  # caches the sprites
 
     async def longest_pause() -> float:
         hall = Projector()

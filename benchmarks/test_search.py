@@ -1,4 +1,4 @@
-"""Speed of the Ataxx search in nodes a second of one core, and how well it keeps time."""
+"""Speed of the Ataxx search in nodes a second of one core, and its punctuality."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ GAME = Ataxx()
 
 
 def positions(plies: int) -> list[Position]:
-    """The positions since the last clone, after ``plies`` plies of a seeded random game."""
+    """The positions since the last clone, after ``plies`` random plies from a fixed seed."""
     return positions_of(open_game(GAME, GAME.new(GAME.options(), 2, 0), plies, random.Random(plies)))
 
 
 def test_nodes_a_second():
-    """The quickest of three rounds counts, in seconds of this process alone: other programs may have the core too."""
+    """Measure the fastest of three rounds in this process's processor time, as other programs may use the core too."""
     search, starts = Search(), [positions(plies) for plies in (0, 10, 20, 30, 40)]
     search.begin(starts[0])
     search.run(1)
@@ -43,7 +43,7 @@ def test_nodes_a_second():
 
 
 def test_a_talk_keeps_to_its_time():
-    """Answers over UAI come less than a millisecond late on average, by the processor's time of this thread alone."""
+    """Check that UAI answers are less than a millisecond late on average, in this thread's processor time."""
     talk = Conversation(lambda _line: None, clock=time.thread_time)
     late = []
     for plies in range(60):

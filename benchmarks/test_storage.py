@@ -1,4 +1,4 @@
-"""Questions to a database of 200,000 sessions: answered from indices, and hardly slower than of a hundredth of them."""
+"""Queries on 200,000 sessions: answered from indices, hardly slower than on a hundredth of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.sessions.plans import planned
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15
 MOST_RATIO = 10.0
-"""A scan would take a hundred times as long; counts, such as the players above one's place, do grow."""
+"""A scan would take a hundred times as long. Counts, such as the players above a rank, do grow."""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 
@@ -39,12 +39,12 @@ Question = Callable[[Database], Awaitable[Any]]
 
 
 def service(database: Database) -> Sessions:
-    """Sessions at the end of the crowd's time."""
+    """The session services at the crowd's present time."""
     return Sessions(Ground(database, lambda: NOW), invitation_life=timedelta(hours=24))
 
 
 async def sweep(database: Database) -> None:
-    """Ask the bot's questions of every minute, with nothing due."""
+    """Run the queries of a sweep, with nothing due."""
     sessions = service(database)
     due = await sessions.announcements.unannounced(SWEEP, NOW), await sessions.lookup.waiting_for_computers(SWEEP, NOW)
     assert due == ({}, [])
@@ -56,7 +56,7 @@ async def sweep(database: Database) -> None:
 
 
 def leaderboard(leaderboard: Leaderboard, page: int = 1) -> Question:
-    """A page as a member of the largest server sees it."""
+    """A page of a leaderboard, for a member of the largest server."""
     return lambda database: Leaderboards(Ground(database)).page(leaderboard, page, READER, 1)
 
 
@@ -76,7 +76,7 @@ QUESTIONS: dict[str, Question] = {
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
-    """The two databases in SQLite, by how many sessions they hold."""
+    """The two databases in SQLite, by number of sessions."""
     folder = tmp_path_factory.mktemp("crowd")
     made = {size: folder / f"{size}.db" for size in (FEW, MANY)}
     for size, file in made.items():
@@ -86,7 +86,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dict[int, str]]:
-    """The addresses of the two databases, which PostgreSQL gets by being moved there."""
+    """The addresses of the two databases, also copied to PostgreSQL."""
     found = {size: f"sqlite+aiosqlite:///{file}" for size, file in files.items()}
     with contextlib.ExitStack() as stack:
         if request.param == "postgresql":
@@ -100,7 +100,7 @@ def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dic
 
 
 async def copy(url: str, to: str) -> None:
-    """Move a database to PostgreSQL, and have it analyse the tables, as it does by itself in time."""
+    """Move a database to PostgreSQL and analyse its tables, as autovacuum would."""
     source, target = await Database.open(url), await Database.open(to)
     await move(source, target)
     async with target.write() as connection:
@@ -110,7 +110,7 @@ async def copy(url: str, to: str) -> None:
 
 
 async def ask(url: str, question: Question) -> tuple[float, list[str]]:
-    """The middle one of some times to answer, in seconds, and the steps of the plan."""
+    """The median seconds of a query, and the steps of its plan."""
     database = await Database.open(url)
     try:
         async with planned(database) as steps:
@@ -134,7 +134,7 @@ def test_a_question_to_many_sessions(urls, name, record_property):
     record_property("ms", round(1000 * many, 1))
     scans = [step for step in steps if step.startswith(("SCAN", "USE TEMP")) and "USING INDEX" not in step]
     if urls[MANY].startswith("sqlite"):
-        assert [step for step in scans if "old_messages" not in step] == []  # a table that is emptied by every sweep
+        assert [step for step in scans if "old_messages" not in step] == []  # every sweep empties this table
     else:
         whole = {step.split()[1] for step in scans if step.startswith("SCAN")}
         assert whole.isdisjoint({"sessions", "seats", "actions", "results", "ratings", "rating_changes", "bests"})

@@ -1,10 +1,10 @@
-"""The memory of everything together, the bot and its workers: the sum of PSS, from a first start to ten idle minutes.
+"""Memory of the bot and its workers together: the sum of PSS from a first start to ten idle minutes.
 
-python -m benchmarks.campaign together --games 200 [--workers 1]
+    python -m benchmarks.campaign together --games 200 [--workers 1]
 
-PSS is a process's own memory, and its part of shared memory: where other programs use the same Python, give this one a
-copy of its own. The machine code is compiled again, into a folder of the campaign. Prints the sum at each moment and
-the time of the first moves against each game's weakest level. The ten minutes are shortened.
+PSS is a process's private memory plus its share of shared memory. If other programs use the same Python, run this one
+with a separate copy. Machine code is compiled again, into the campaign's folder. Prints the sum at each stage, and the
+time of the first moves against each game's weakest level. The ten minutes are shortened.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.wire.server import Wire, open_wire
 from thinking.jobs import COMPILE
 
 RESTING = 20.0
-"""Seconds of rest until a worker ends here."""
+"""Idle seconds until a worker ends, in this campaign."""
 PROGRAM = f"""import sys
 sys.path.insert(0, {str(Path(__file__).parents[1])!r})
 from thinking import pool
@@ -33,18 +33,18 @@ pool.Pool.__init__.__kwdefaults__["rest"] = {RESTING}
 import bot
 sys.exit(bot.main())
 """
-"""The bot, with a short rest of its workers."""
+"""The bot's program, with a short idle time for its workers."""
 OPPONENT = "P"
-"""How the names of players against computers begin."""
+"""The prefix of the names of players against computers."""
 LOOK = 0.25
-"""Seconds between two looks."""
+"""Seconds between measurements."""
 PATIENCE = 900.0
-"""Seconds until the campaign is broken off, on any machine."""
+"""Seconds until the campaign is aborted."""
 WARM = "workers are warm"
 
 
 class Together:
-    """The bot's process and all that it has started."""
+    """The bot's process and its workers."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -52,17 +52,17 @@ class Together:
 
     @property
     def processes(self) -> list[int]:
-        """Process ids of the bot and its workers."""
+        """The process ids of the bot and its workers."""
         parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
         return [self._bot.pid, *(each for each, parent in parents.items() if parent == self._bot.pid)]
 
     @property
     def seconds(self) -> float:
-        """Processor time of the bot and of the workers that answer: what a player waits for where all else is quiet."""
+        """The processor time of the bot and its workers, without compilers."""
         return sum(_seconds(each) for each in self.processes)
 
     def look(self) -> float:
-        """The sum in MiB. Keeps the greatest."""
+        """Measure the sum of PSS in MiB and keep the maximum."""
         found = {each: _pss(each) for each in self.processes}
         total = sum(found.values())
         if total > self.most:
@@ -70,13 +70,13 @@ class Together:
         return total
 
     async def watch(self) -> None:
-        """Look again and again."""
+        """Measure until cancelled."""
         while True:
             self.look()
             await asyncio.sleep(LOOK)
 
     def tell(self, moment: str) -> None:
-        """Print the sum now, and the greatest since the last print."""
+        """Print the current sum and the maximum since the last print."""
         now = self.look()
         print(f"{moment}: {now:.0f} MiB; at most {self.most:.0f} ({self.parts})", flush=True)
         self.most = 0.0
@@ -90,7 +90,7 @@ def _parent(stat: Path) -> int:
 
 
 def _seconds(process: int) -> float:
-    """Processor time of a process; 0 of one that compiles, or is gone."""
+    """A process's processor time; 0 if it compiles or has ended."""
     try:
         line = Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8")
         return 0.0 if COMPILE in line else time.clock_gettime(~process << 3 | 2)
@@ -107,7 +107,7 @@ def _pss(process: int) -> float:
 
 
 async def play(wire: Wire, number: int, level: int, turns: int) -> None:
-    """Play the beginning of a game with a computer, and give it up."""
+    """Play the beginning of a game against a computer, then resign."""
     person = wire.person(f"{OPPONENT}{number}")
     channel = wire.world.add_channel(wire.world.add_server(f"S{number}", person.user), "games")
     name = list(GAMES)[number % len(GAMES)]
@@ -121,13 +121,13 @@ async def play(wire: Wire, number: int, level: int, turns: int) -> None:
         if game.is_over:
             return
         if turn < turns:
-            with suppress(AssertionError):  # answered too late, on a busy machine: the player presses again
+            with suppress(AssertionError):  # answered too late on a busy machine: press again
                 await game.turn()
     await game.resign()
 
 
 def _is_awaited(game: Game) -> bool:
-    """True if the board waits for the person."""
+    """True if it is the person's turn."""
     has_panel = any(name.endswith(":turn") for name in game.board.custom_ids)
     return bool(controls_of(game.board)) or (has_panel and "thinking" not in game.board.text)
 
@@ -136,13 +136,13 @@ DATABASES = ("sqlite",)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the command line."""
+    """Add the command-line options."""
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--workers", type=int, default=0, help="as in the configuration")
+    parser.add_argument("--workers", type=int, default=0, help="computers.workers of the configuration")
 
 
 async def campaign(given: argparse.Namespace, _url: str, folder: Path) -> int:
-    """Start, play, rest. Returns 0, as nothing is judged."""
+    """Start, play, rest, and print the figures. Returns 0: nothing is checked."""
     games = given.games
     os.environ.pop("DISCORD_OPENAPI", None)
     os.environ["NUMBA_CACHE_DIR"] = str(folder / "kept")
@@ -164,7 +164,7 @@ async def campaign(given: argparse.Namespace, _url: str, folder: Path) -> int:
                 print(
                     f"a first turn with {name}'s weakest, its answer and the end: {took:.1f} s, {cost:.1f} s of a core"
                 )
-            while WARM not in bot.output:  # noqa: ASYNC110 - a file tells nothing
+            while WARM not in bot.output:  # noqa: ASYNC110 - a file has no event
                 await asyncio.sleep(LOOK)
             together.tell("compiled")
             await asyncio.sleep(2)

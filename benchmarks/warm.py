@@ -1,4 +1,4 @@
-"""The bot, imported and warm, with nearly all parts of its pictures made: a campaign of kills draws them once."""
+"""The bot imported and warm, as a fork server's preload: a campaign of kills draws the pictures' parts only once."""
 
 from __future__ import annotations
 

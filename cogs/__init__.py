@@ -1,1 +1,1 @@
-"""The commands: one file for each command or group of commands, named as the command. The bot loads them all."""
+"""The commands, one file per command or group, named after it. The bot loads all of them."""

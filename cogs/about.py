@@ -1,4 +1,4 @@
-"""``/about``: version, start, latency, the rules, and the stored data."""
+"""``/about``: version, uptime, latency, links to the rules, and the stored data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from frontend.playing import rules
 from locales import Voice
 
 VERSION: Final = "0.1.0"
-"""The version that runs; the newest in ``CHANGELOG.md``."""
+"""The running version: the newest in ``CHANGELOG.md``."""
 
 
 class AboutCog(commands.Cog):
@@ -63,7 +63,7 @@ class AboutCog(commands.Cog):
 
 
 def _latency(voice: Voice, seconds: float) -> str:
-    """The latency of Discord's answers; NaN until it has been measured."""
+    """The latency to Discord's gateway; before the first measurement it is NaN."""
     if not math.isfinite(seconds):
         return voice.say("about-no-latency")
     return voice.say("about-latency", milliseconds=round(seconds * 1000))

@@ -1,4 +1,4 @@
-"""``/analyse`` and *Analyse*: the chances in a finished game move by move, and the moves that decided it."""
+"""``/analyse`` and *Analyse*: the winning chances in a finished game move by move, and its turning points."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.interactions import Interaction
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.messages.localizations import ANALYSIS
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED
 from frontend.playing.picking import shown_in
 from locales import ENGLISH
+from render import seat_colours
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
@@ -33,15 +34,15 @@ from thinking.analysis import Analysis, Move, Progress, Turning, analyse
 from thinking.errors import CannotThink
 
 MOST_ALT = 1024
-"""The most characters of a picture's alternative text on Discord."""
+"""Discord's limit for a picture's alternative text, in characters."""
 PACE = 2.5
-"""Seconds between two looks at an analysis's progress."""
+"""The interval for showing an analysis's progress, in seconds."""
 QUEUE = 8
-"""The most analyses that are made at a time. Each takes seconds of the computers that play, too."""
+"""The most analyses running or waiting. Each takes seconds of the workers, which also play."""
 
 
 class _Choice(NamedTuple):
-    """A turning point as its player saw it, and the texts of the action that was chosen and of the better one."""
+    """A turning point from its player's view: the texts of the played action and of a better action."""
 
     decision: Decision[Any]
     view: Any
@@ -49,19 +50,22 @@ class _Choice(NamedTuple):
     better: str
 
     def option(self, game: AnyGame, text: str) -> Option[Any] | None:
-        """The option with this text; None if it is written in another way."""
+        """The option with this text, or None if its text differs."""
         return next((each for each in self.decision.options if game.format(each.action) == text), None)
 
 
 class _Found(NamedTuple):
-    """An analysis and its turning points, in no language, and without names: it may be kept when a player is erased."""
+    """An analysis with its turning points.
+
+    It has no names or language, so erasing a player need not remove it at once.
+    """
 
     analysis: Analysis
     choices: tuple[_Choice, ...]
 
 
 class AnalyseCog(commands.Cog):
-    """Analyses of finished games, each made once."""
+    """Analyses of finished games, cached."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -77,7 +81,7 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Forget all analyses, as a player was erased. They hold no names, but none need outlive the erasure."""
+        """Drop the cached analyses after an erasure: they hold no names, but need not outlive a player's data."""
         self._analyses.forget()
 
     @app_commands.command()
@@ -101,7 +105,7 @@ class AnalyseCog(commands.Cog):
         await self._show(reply, await self.bot.finished.finished(reply.interaction, address.session))
 
     async def _show(self, reply: Reply, session: Session) -> None:
-        """Answer with the picture and the moves in words."""
+        """Answer with the chart and the turning points in words."""
         if len(session.seats) == 1:
             raise Refusal("analysis-alone")
         if not self.bot.faces[session.game].game.is_judged:
@@ -121,25 +125,37 @@ class AnalyseCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
         face = self.bot.faces[session.game](reply.voice)
+        final = face.game.view(session.state, None)
         course_of_it = Sketch(
             "analysis.png",
             alt(reply.voice, found.shares, names),
-            lambda look: chart(reply.voice, found.shares, turning, names, theme=look.theme),
+            lambda look: chart(
+                reply.voice,
+                found.shares,
+                turning,
+                names,
+                theme=look.theme,
+                colours=seat_colours(session.game, final, look.theme, look.sides),
+            ),
         )
         texts, sketches = [_text(face, session, found.turning, turns)], [course_of_it]
+        rows = []
         if decisive := _decisive(face, found.turning, turns, names):
             texts.append(decisive[0])
             sketches.append(decisive[1])
+            if face.game.levels:
+                rows.append(board.row(board.practising(face, session, decisive[2])))
         pictures = await self.bot.artist.finish(sketches, look)
         await reply.pages(
             list(zip(texts, pictures, strict=True)),
+            rows,
             note=reply.voice.say("analysis-note", numbered="yes" if found.turning else "no"),
         )
 
     async def _made(self, reply: Reply, session: Session) -> _Found | None:
-        """The analysis, with its progress in the answer; None if the reader has dismissed the answer.
+        """The analysis, with progress shown in the answer; None if the reader has dismissed the answer.
 
-        Without another reader the analysis is cancelled then. Raises TooMany, CannotThink, Refusal.
+        The analysis is cancelled unless another reader is waiting for it. Raises TooMany, CannotThink, Refusal.
         """
         making, shown = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
         try:
@@ -156,7 +172,7 @@ class AnalyseCog(commands.Cog):
             making.cancel()
 
     async def _make(self, session: Session) -> _Found:
-        """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
+        """Compute the analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
         game = self.bot.faces[session.game].game
         entries = await self.bot.sessions.lookup.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)
@@ -175,7 +191,7 @@ class AnalyseCog(commands.Cog):
 
 
 def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
-    """The players, and at each turning point the move that was made and the better one."""
+    """The players, and for each turning point the played move and the better move."""
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
     lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
     if not turning:
@@ -200,8 +216,11 @@ def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Seq
 
 def _decisive(
     face: Face, turning: Sequence[Turning], choices: Sequence[_Choice], names: Sequence[str]
-) -> tuple[str, Sketch] | None:
-    """The turn that cost its player most: a line, and the board before it with both actions; None without such."""
+) -> tuple[str, Sketch, int] | None:
+    """The most costly mistake: a line, the board before it with both actions, and the number of turns before it.
+
+    None without turning points.
+    """
     if not turning:
         return None
     each, choice = max(zip(turning, choices, strict=True), key=lambda pair: pair[0].best - pair[0].after)
@@ -215,7 +234,8 @@ def _decisive(
             done=face.advised(choice.decision, choice.view, done),
             better=face.advised(choice.decision, choice.view, better),
         )
-        return face.say("analysis-decisive", move=each.turn), replace(sketch, alt=f"{alt} {sketch.alt}"[:MOST_ALT])
+        described = replace(sketch, alt=f"{alt} {sketch.alt}"[:MOST_ALT])
+        return face.say("analysis-decisive", move=each.turn), described, each.turn - 1
     return None
 
 
@@ -225,7 +245,7 @@ def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
 
 
 def _worded(face: Face, choice: _Choice, text: str) -> str:
-    """An action in words that tell it from the other choices that there were."""
+    """An action in words that distinguish it from the position's other options."""
     known = choice.option(face.game, text)
     return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
 

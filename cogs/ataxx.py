@@ -1,4 +1,4 @@
-"""``/ataxx``: challenges, open tables and games against the computer."""
+"""``/ataxx``: challenges, open tables, and games against the computer."""
 
 from __future__ import annotations
 

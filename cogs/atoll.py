@@ -1,4 +1,4 @@
-"""``/atoll``: challenges, open tables and games against the computer."""
+"""``/atoll``: challenges, open tables, and games against the computer."""
 
 from __future__ import annotations
 

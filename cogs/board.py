@@ -1,4 +1,4 @@
-"""``/board``: a game's picture, posted again or shown privately; *Show from my side* and *Board as text* in menus."""
+"""``/board``: a game's picture, posted again or shown privately; also *Show from my side* and *Board as text*."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BoardCog(commands.Cog):
             bot.tree.add_command(entry)
 
     async def cog_unload(self) -> None:
-        """Take the entries of the menu away."""
+        """Remove the context menu entries."""
         for entry in self._menus:
             self.bot.tree.remove_command(entry.name, type=entry.type)
 
@@ -42,7 +42,7 @@ class BoardCog(commands.Cog):
             await self.bot.moves.open(reply, session, turned=True)
 
     async def _text_menu(self, interaction: Interaction, message: discord.Message) -> None:
-        """Tell a message's game in words, every stone and every card, for people who do not see pictures."""
+        """Describe a message's game in words, with every stone and card, for screen readers."""
         async with self.bot.router.serving(interaction) as reply:
             session = await self.bot.seen.of(interaction, message)
             reply.session_id = session.id

@@ -1,4 +1,4 @@
-"""``/claim``: a win over late opponents."""
+"""``/claim``: claims a win against opponents who are out of time."""
 
 from __future__ import annotations
 

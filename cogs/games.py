@@ -1,4 +1,4 @@
-"""``/games``: a list of the user's own games, here and elsewhere."""
+"""``/games``: the user's running games and invitations, on all servers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from frontend.messages import board, invitation, listing, words
 from frontend.messages.commands import ways
 from frontend.messages.listing import PAGE, Listed
 from frontend.pictures.looks import look_of_member
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
@@ -30,7 +30,7 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def _state(voice: Voice, session: Session, user: int) -> str:
-    """The line about the players or the event that a game waits for."""
+    """A line saying what the game is waiting for."""
     if session.status is Status.INVITING:
         return invitation.terms(voice, session) if invitation.is_open(session) else voice.say("games-invitation")
     if is_turn_of(session, GAMES[session.game], user):
@@ -59,7 +59,7 @@ class GamesCog(commands.Cog):
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
-        with suppress(CannotPost):  # the list shows it, and the invitation is ended later
+        with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
             await self.bot.publisher.announce(session.id, via=reply)
         await self._show(reply, 1)
 
@@ -85,8 +85,8 @@ class GamesCog(commands.Cog):
         for session in shown:
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
             text = f"**{words.named(reply.voice, session, user)}**\n{_state(reply.voice, session, user)}"
-            place = reply.voice.row(words.shown_at(reply.voice, session), f"#{session.id}", elsewhere)
-            # An invitation has nothing to open that its message would not show.
+            place = reply.voice.row(words.reference(reply.voice, session), elsewhere)
+            # An invitation's message shows everything, so it needs no button to open it.
             if session.status is not Status.INVITING:
                 buttons = [button(board.address(session, "open"), say("games-open"))]
             elif session.host.discord_id == user:

@@ -1,4 +1,4 @@
-"""``/hint`` and *Hint*: the move that a computer player would make for the user, shown privately."""
+"""``/hint`` and *Hint*: shows the user privately which move a computer player would make."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TURN = Question(
 
 
 class HintCog(commands.Cog):
-    """Hints, and the question before the first one in a rated game."""
+    """Hints, and the confirmation before the first hint in a rated game."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -49,7 +49,7 @@ class HintCog(commands.Cog):
         """Answer ``/hint``."""
         async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.lookup.of_player(reply.user.id, statuses=RUNNING)
-            # A run for the boards, where there are no hints, is meant only if nothing else can be.
+            # A ranked run, where hints are not allowed, is picked only without other candidates.
             hinted = any(may_take_hint(each, GAMES[each.game], reply.user.id) for each in mine)
             fits = may_take_hint if hinted else is_turn_of
             session = await self.bot.running.pick(interaction, game, TURN._replace(fits=fits))
@@ -70,14 +70,14 @@ class HintCog(commands.Cog):
         await reply.say(reply.voice.say("hint-declined"))
 
     async def _session(self, address: Address) -> Session:
-        """The session of a control. Raises MovedOn if its ``seq`` is not the control's any more."""
+        """The session of a control. Raises MovedOn if the session's ``seq`` has changed since."""
         session = await self.bot.sessions.lookup.get(address.session)
         if session.seq != address.seq:
             raise MovedOn(session)
         return session
 
     async def _hint(self, reply: Reply, session: Session) -> None:
-        """Give a hint; in a rated game, ask before the first one."""
+        """Give a hint; in a rated game, ask for confirmation before the first hint."""
         game = self.bot.faces[session.game].game
         seat = acting_seat(session, game, reply.user.id)
         if not game.levels:
@@ -102,7 +102,7 @@ class HintCog(commands.Cog):
         await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price}", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
-        """Compute a hint, store that it was taken, and show it."""
+        """Compute a hint, record its use, and show it."""
         face = self.bot.faces[session.game](reply.voice)
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
@@ -117,7 +117,7 @@ class HintCog(commands.Cog):
         action = game.parse(answer.action)
         decision = game.decision(session.state, seat)
         option = next(each for each in decision.options if each.action == action)
-        # Only now: a hint that never came must not cost anything.
+        # Record the use only after success: a failed hint must be free.
         after = await self.bot.sessions.playing.take_hint(session.id, reply.user.id, session.seq)
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)

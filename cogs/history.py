@@ -1,6 +1,6 @@
 """``/history``: a player's finished games, page by page.
 
-The player's own list covers all servers; others see the games of this server.
+Players see their own games on all servers; others see only the games on this server.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from frontend.playing.options import game_choices
 
 KEY = "history"
 ALL_GAMES = "all"
-"""The word in a control's key for all games."""
+"""The value of ``game`` in a control's key for all games."""
 
 
 class HistoryCog(commands.Cog):
@@ -72,7 +72,7 @@ class HistoryCog(commands.Cog):
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        # The picture of a daily that still counts would give it away to people who have not finished theirs.
+        # The picture of a current daily would reveal it to players who have not finished theirs.
         open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
         listed = [

@@ -40,7 +40,7 @@ Word = TypeVar("Word", bound=str)
 
 
 def _word(known: Sequence[Word], word: str) -> Word:
-    """The word, if it is known. Raises KeyError."""
+    """``word``, typed as one of ``known``. Raises KeyError for an unknown word."""
     try:
         return next(each for each in known if each == word)
     except StopIteration:
@@ -48,7 +48,7 @@ def _word(known: Sequence[Word], word: str) -> Word:
 
 
 class LeaderboardRequest(NamedTuple):
-    """A request for a leaderboard, by a command or a control's key, in the command's words."""
+    """A request for a leaderboard in the words of the command's options, also encoded in the page buttons' keys."""
 
     game: str
     kind: Kind
@@ -56,22 +56,22 @@ class LeaderboardRequest(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """The key of a control that leads to a page of this leaderboard."""
+        """The key of the button to a page of this leaderboard."""
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
-        """The board of these words. Raises KeyError for an unknown word."""
+        """The request with these options. Raises KeyError for an unknown word."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
     def read(cls, key: str) -> tuple[LeaderboardRequest, int]:
-        """The board and the page of a control's key. Raises KeyError or ValueError for a key of another form."""
+        """Parse a button's key into the request and the page. Raises KeyError or ValueError for an invalid key."""
         _, game, kind, scope, period, page = key.split("-")
         return cls.of(game, kind, scope, period), int(page)
 
     def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
-        """The statistics' leaderboard on this UTC day in this server."""
+        """The leaderboard as the statistics define it, on this UTC day and this server."""
         period = {
             "today": bests.today(today),
             "week": bests.this_week(today),
@@ -83,7 +83,7 @@ class LeaderboardRequest(NamedTuple):
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
-    """The kinds of leaderboards of a game, the usual one first: runs if played alone, ratings if with others."""
+    """The kinds of a game's leaderboards, the default first: runs for games played alone, ratings for the others."""
     game = face.game
     alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
     ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
@@ -135,7 +135,7 @@ class LeaderboardCog(commands.Cog):
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Answer with another page privately, with the reader's own place; the channel's message stays as it is."""
+        """Show another page with the reader's rank privately; the channel's message stays unchanged."""
         try:
             asked, number = LeaderboardRequest.read(address.key)
         except (ValueError, KeyError):
@@ -161,7 +161,7 @@ class LeaderboardCog(commands.Cog):
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
-    """A line of a leaderboard. A player who may not be named is “someone”."""
+    """A line of a leaderboard. A player who may not be named appears as “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
@@ -174,7 +174,7 @@ def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> st
 
 
 def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, reach: Reach) -> str:
-    """Small print: the leaderboard's scope and period, the number of players, and the page."""
+    """The subtitle: the leaderboard's scope and period, the number of players, and the page."""
     is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
     parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
     if asked.kind not in LADDERS:
@@ -187,7 +187,7 @@ def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, re
 
 
 def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardRequest) -> str:
-    """The reader's own place, as small print."""
+    """The reader's rank, as small print."""
     player = f"<@{reader}>"
     if page.own is None:
         return f"-# {face.say('rankings-own-none', player=player)} {_way(face, asked)}" if page.lines else ""
@@ -198,7 +198,7 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardReque
 
 
 def _way(face: Face, asked: LeaderboardRequest) -> str:
-    """The way onto a leaderboard, in a sentence."""
+    """A sentence on how to get onto the leaderboard."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))
     if asked.kind in LADDERS:
@@ -208,7 +208,7 @@ def _way(face: Face, asked: LeaderboardRequest) -> str:
 
 
 def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
-    """The buttons to the pages before and after."""
+    """The buttons to the previous and the next page."""
     if page.pages == 1:
         return []
     first, last = page.number == 1, page.number == page.pages

@@ -1,4 +1,4 @@
-"""``/learn``: a game's lesson, step by step on its real board."""
+"""``/learn``: a game's lesson, step by step on a real board."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from discord.ext import commands
 from frontend.client import Lagoon
 from frontend.faces import FACES
 from frontend.interactions import Interaction
+from frontend.messages import lesson
 from frontend.playing.options import game_choices
 
-TAUGHT = [choice for choice in game_choices() if FACES[choice.value].lesson is not None]
-"""The games that have lessons, as choices."""
+TAUGHT = [
+    app_commands.Choice(name=lesson.course(choice.name, each.part), value=lesson.course(choice.value, each.part))
+    for choice in game_choices()
+    for each in (FACES[choice.value].lesson, FACES[choice.value].further)
+    if each is not None
+]
+"""The lessons as choices: Reef, Reef2."""
 
 
 class LearnCog(commands.Cog):
-    """``/learn``. ``frontend.playing.learning`` answers its controls."""
+    """``/learn``. ``frontend.playing.learning`` handles the lesson's controls."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

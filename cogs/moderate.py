@@ -1,4 +1,4 @@
-"""``/moderate``: a server's managers end games, bar people from games, hide them from boards; and the log of it."""
+"""``/moderate``: a server's managers end games, bar players, hide players from leaderboards, and read the log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from frontend.controls import Address, button
 from frontend.interactions import Interaction, person
 from frontend.messages import board, listing, words
 from frontend.playing.lobby import Guest
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from locales import Voice
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.service.lookup import LIVE
@@ -58,7 +58,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
     async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         server_id = managed_server(reply.interaction)
         session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
-        with suppress(CannotPost):  # it is stored, and the sweep tries again
+        with suppress(CannotPost):  # the result is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
@@ -120,7 +120,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
 
 def _text(voice: Voice, entry: Logged) -> str:
-    """An entry of the log in a line."""
+    """A log entry as a line."""
     text = voice.say(
         "moderate-entry",
         action=entry.ruling,

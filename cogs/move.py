@@ -1,4 +1,4 @@
-"""``/move``: typed moves, completed with the legal ones."""
+"""``/move``: typed moves, with autocomplete for the legal ones."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
-    """The legal actions that match a typed text, nearest first, as choices.
+    """The legal actions that match a typed text, as choices, best match first.
 
-    Order: the action that the text means, actions that begin with it, that contain it, that are shown with it. If there
-    are none, the text is shortened from its end until there are. An action with several texts is listed once.
+    Order: the action parsed from the text, then actions with the text as prefix, as substring, and as part of the shown
+    name. Without a match the text is shortened from its end until something matches. An action with several texts is
+    listed once.
     """
     game = face.game
     seat = acting_seat(session, game, discord_id)
@@ -49,9 +50,9 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
 
 
 def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
-    """The matching actions: their distance (0: nearest), their best matching text, and the name of that text.
+    """The matching actions: their rank (0: best), their best matching text, and its shown name.
 
-    An action is given as pairs of text and name.
+    ``shown``: the pairs of text and name of each action.
     """
     found = []
     for listed in shown:
@@ -68,7 +69,7 @@ def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) 
 
 
 class MoveCog(commands.Cog):
-    """The command ``/move`` and its completions."""
+    """The command ``/move`` and its autocomplete."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

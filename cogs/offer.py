@@ -1,4 +1,4 @@
-"""``/offer``: a draw, a takeback or calling a game off, for the others to agree to."""
+"""``/offer``: offers of a draw, a takeback or an abort, subject to the others' consent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/play``: open tables to join, and new ones; and *Challenge to a game* in a member's menu."""
+"""``/play``: joins or opens tables; and *Challenge to a game* in a member's context menu."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from frontend.messages.listing import PAGE, Listed
 from frontend.messages.localizations import CHALLENGE
 from frontend.pictures.looks import look_of_member
 from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
 
 FRIENDLY = " friendly"
-"""The end of a menu's value for an unrated game."""
+"""The suffix of a menu value for an unrated game."""
 
 
 PAIR = 2
-"""The players of a challenge in a member's menu."""
+"""The number of players in a challenge from a member's context menu."""
 
 
 def game_options(
     voice: Voice, faces: Mapping[str, type[Face]], players: int | None = None
 ) -> list[discord.SelectOption]:
-    """The games for ``players`` players (None: for several), each rated or friendly, for a menu."""
+    """Menu entries for the games of ``players`` players (None: multiplayer games), each rated and friendly."""
     return [
         discord.SelectOption(
             label=voice.say("lobby-friendly", game=game.title) if ending else game.title,
@@ -59,7 +59,7 @@ def can_see(interaction: Interaction, session: Session) -> bool:
 
 
 class PlayCog(commands.Cog):
-    """``/play`` and its menus, and the challenge from a member's menu."""
+    """``/play`` and its menus, and the challenge from a member's context menu."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -71,7 +71,7 @@ class PlayCog(commands.Cog):
         bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take the menu away."""
+        """Remove the context menu entry."""
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command()
@@ -84,7 +84,7 @@ class PlayCog(commands.Cog):
         await self._show(reply, number(address.key.rpartition("-")[2]))
 
     async def _show(self, reply: Reply, page: int) -> None:
-        """Show the tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
+        """Show a page (from 1) of the tables that the user may join, and the menu for opening a table."""
         interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
@@ -163,7 +163,7 @@ class PlayCog(commands.Cog):
         await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[AnyGame, Terms]:
-        """The game and the terms of an entry of ``game_options``. Raises Refusal for another value."""
+        """The game and the terms of a value from ``game_options``. Raises Refusal for an unknown value."""
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
@@ -172,7 +172,7 @@ class PlayCog(commands.Cog):
 
 
 def _commands(voice: Voice) -> str:
-    """The commands with more choices than a menu, as a sentence."""
+    """A sentence naming the commands with more options than a menu has."""
     named = voice.listed([voice.command(name) for name, game in GAMES.items() if game.together])
     return voice.say("lobby-commands", commands=named)
 

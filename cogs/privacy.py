@@ -1,4 +1,4 @@
-"""``/privacy``: export and erasure of a person's data; and the erasure of servers that the bot has left."""
+"""``/privacy``: export and erasure of a player's data; and the erasure of servers that removed the bot."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from sessions.life.errors import MovedOn
 from sessions.storage.news import News
 
 log = logging.getLogger("lagoon")
 
 NOTHING = "privacy-nothing"
-"""The refusal for people without stored data."""
+"""The refusal for players without stored data."""
 
 LARGEST = 4_000_000
-"""The most bytes of an export that are sent as they are; a larger one is compressed."""
+"""The size in bytes above which an export is compressed."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
-    """``/privacy export`` and ``/privacy erase``, and the servers that the bot has left."""
+    """``/privacy export`` and ``/privacy erase``, and the erasure of servers that removed the bot."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -78,20 +78,20 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
-        self.bot.hear(News.ERASED, reply.user.id)  # where no news are sent
+        self.bot.hear(News.ERASED, reply.user.id)  # for processes without database notifications
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:
                 await self.bot.publisher.announce(session.id)
             except CannotPost:
-                continue  # it is stored, and the sweep tries again
+                continue  # the result is stored, and the sweep posts it later
 
     async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.say(reply.voice.say("privacy-kept"))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Note which servers the bot is in: it may have left or joined some while it was not running."""
+        """Record the servers the bot is in: memberships may have changed while it was offline."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
         await self.bot.sessions.departures.here(
             {guild.id for guild in self.bot.guilds},
@@ -101,19 +101,19 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep the server's data: the bot is back."""
+        """Cancel the erasure of a server that has added the bot again."""
         await self.bot.sessions.departures.here({guild.id}, lambda _server_id: False)
         await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note the departure: the server's data is erased after a while."""
+        """Record the server's removal of the bot; its data is erased after a grace period."""
         await self.bot.sessions.departures.left(guild.id)
         log.info("a server was left")
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
-        """Erase the data of servers that left long ago."""
+        """Erase the data of servers after their grace period."""
         try:
             for _ in await self.bot.sessions.departures.erase_due():
                 log.info("a server was erased")

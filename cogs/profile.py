@@ -1,6 +1,6 @@
 """``/profile``: a player's ratings, results and running games.
 
-A private profile of one's own covers all servers; what others may see covers this one.
+Players privately see their own data from all servers; others see only this server's.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class ProfileCog(commands.Cog):
             scope = EVERYWHERE if server_id is None else server_id
             found = await self.bot.sessions.profiles.profile(user.id, server_id=server_id, scope=scope)
             running = await self.bot.sessions.lookup.of_player(user.id, statuses=(Status.RUNNING,))
-            # Without a server only the person themselves reads it, private runs included.
+            # Outside servers only the player reads it, so it includes private runs.
             if server_id is not None:
                 seen = may_show if public else may_look
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
@@ -61,7 +61,7 @@ class ProfileCog(commands.Cog):
             if public:
                 speaking = await self.bot.languages.of_channel(interaction)
                 picture = await self._curves(reply, speaking, found.ratings, public=True)
-                if reply.response.is_sent:  # it had to wait: there is no first response any more
+                if reply.response.is_sent:  # the deferred response has used up the initial one
                     reply.take_time(public=True)
                     await reply.say(text(speaking), picture)
                     return
@@ -77,7 +77,7 @@ class ProfileCog(commands.Cog):
         return await reply.public.post(layout, [picture] if picture else []) is not None
 
     async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
-        """The curves of the ratings with the most games; None without a rating."""
+        """The curves of the ratings with the most games; None if no rating has two points."""
         series = [
             Series(ladder(reader, each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1
         ]

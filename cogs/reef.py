@@ -1,4 +1,4 @@
-"""``/reef``: runs alone, games with others and with the computer, and single cards."""
+"""``/reef``: runs, games with other players or the computer, and single cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Register the handlers of Reef's own controls."""
+        """Register the handlers of controls specific to Reef."""
         self.looking = Looking(self.bot.router, self.bot.moves)
         self.swapping = Swapping(self.bot.router, self.bot.moves)
 
@@ -57,7 +57,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         """Answer ``/reef daily``."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
-            # Alone with the bot there are no onlookers anyway; among friends all would look on.
+            # A direct message has no onlookers to hide from; a group chat would be all onlookers.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.runs.daily(
                 Reef.name,
@@ -142,9 +142,9 @@ class ReefCog(commands.GroupCog, group_name="reef"):
 
 
 def _cards(voice: Voice, typed: str) -> list[str]:
-    """The ids of the cards that a text finds: by exact id or name, by the beginning of a name, by any part of it.
+    """The ids of the cards matching a text: by exact id or name, else by prefix, else by substring.
 
-    The names are those in the reader's language, the English ones and the scientific ones.
+    Searches the names in the reader's language, in English, and the scientific names.
     """
     wanted = _plain(typed)
     names = {card: _names(voice, card) for card in all_cards()}
@@ -155,13 +155,13 @@ def _cards(voice: Voice, typed: str) -> list[str]:
 
 
 def _names(voice: Voice, card: str) -> set[str]:
-    """A card's id and names, as they are searched."""
+    """A card's id and names, normalized for searching."""
     face = all_cards()[card]
     return {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
 
 
 def _plain(text: str) -> str:
-    """The text as it is searched: in lower case, without accents, and with the apostrophe of the keyboard."""
+    """Normalize a text for searching: lower case, without accents, with a straight apostrophe."""
     letters = unicodedata.normalize("NFKD", text.strip().replace("’", "'").casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

@@ -1,4 +1,4 @@
-"""``/replay`` and *Replay*: a finished game as an animated picture, step by step, and as files."""
+"""``/replay`` and *Replay*: a finished game as an animation, step by step, and as files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
-from frontend.answering.reply import Reply
+from frontend.answering.reply import Refusal, Reply
 from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, button
@@ -23,6 +23,7 @@ from frontend.pictures.looks import Look, look_of_member, look_of_server
 from render.replay import TooLarge
 from sessions.life.export import as_json, notation
 from sessions.life.model import Session
+from sessions.service.posts import Post
 
 log = logging.getLogger("lagoon")
 
@@ -33,6 +34,7 @@ class ReplayCog(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         bot.router.on("replay", self._film_pressed)
+        bot.router.on("replay-post", self._post)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
         bot.router.on("replay-notation", self._notation)
@@ -54,7 +56,7 @@ class ReplayCog(commands.Cog):
         return await self.bot.finished.choices(interaction, typed)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
-        """The user's look, and True if they see this game's board turned."""
+        """The user's look, and True if they see this game's board flipped."""
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         face = self.bot.faces[session.game](reply.voice)
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
@@ -65,8 +67,34 @@ class ReplayCog(commands.Cog):
     async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._film(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
 
-    async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
-        """Answer with the animated picture, and the way to the single steps."""
+    async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Post the film publicly (*Post*): only a player of the game can do so, and only once."""
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        if not await self._may_post(reply, session):
+            raise Refusal("playback-not-here")
+        posts, channel = self.bot.sessions.posts, words.address(reply.place, None)
+        shown = await posts.claim(session.id, Post.FILM, channel)
+        if shown is not None:
+            reply.keep()
+            await reply.say(reply.voice.say("playback-posted-already", link=shown))
+            return
+        is_there = False
+        try:
+            is_there = await self._film(reply, session, public=True)
+        finally:
+            shown_at = words.address(reply.place, reply.told_in)
+            await posts.note(session.id, Post.FILM, shown_at if is_there else None)
+
+    async def _may_post(self, reply: Reply, session: Session) -> bool:
+        """True if the user played the game and the whole channel may see it."""
+        shows = reply.speaks_to_all and may_show(reply.interaction, session)
+        return shows and bool(session.seats_of(reply.user.id)) and not await self.bot.sessions.lookup.spoils(session)
+
+    async def _film(self, reply: Reply, session: Session, *, public: bool) -> bool:
+        """Answer with the film, an animated picture, and a button to the single steps.
+
+        Returns False if there is no film; then the steps are shown privately.
+        """
         reply.take_time(public=public)
         if public:
             speaking = await self.bot.languages.of_channel(reply.interaction)
@@ -82,18 +110,21 @@ class ReplayCog(commands.Cog):
             reply.take_time()
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)
-            return
-        steps = button(
-            board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary
-        )
+            return False
+        buttons = [
+            button(board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary)
+        ]
+        if not public and await self._may_post(reply, session):
+            buttons.append(button(board.address(session, "replay-post"), speaking.say("playback-post")))
         face = self.bot.faces[session.game](speaking)
         view = face.game.view(session.state, None)
         await reply.say(
             boardtext.account(face, session, view),
             film,
-            [board.row(steps)],
-            speaking.row(f"#{session.id}", words.link(speaking, session)),
+            [board.row(*buttons)],
+            words.reference(speaking, session),
         )
+        return True
 
     # ---- step by step
 
@@ -109,7 +140,7 @@ class ReplayCog(commands.Cog):
         await self._show_step(reply, session, number(step))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
-        """Show the picture and the words of a step in a private message. A step after the last one is the last."""
+        """Show a step's picture and text in a private message. A number beyond the last step shows the last."""
         playback = await self.bot.replays.playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
@@ -117,8 +148,7 @@ class ReplayCog(commands.Cog):
             playback.face.sketch(playback.view(step), names=playback.names, flip=flip), look
         )
         text = "\n".join(filter(None, [before, playback.text(step)]))
-        note = reply.voice.row(f"#{session.id}", words.link(reply.voice, session))
-        await reply.say(text, picture, playback.rows(step), note)
+        await reply.say(text, picture, playback.rows(step), words.reference(reply.voice, session))
 
     # ---- files
 

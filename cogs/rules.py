@@ -17,7 +17,7 @@ from frontend.playing.options import game_choices
 
 
 class RulesCog(commands.Cog):
-    """``/rules``, its button below a board, and the pages."""
+    """``/rules``, the *Rules* button, and the pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/settings``: a member's own settings."""
+"""``/settings``: a member's personal settings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COLOURS = (
     if render.side_names()
     else ()
 )
-"""The choice of the sides' colours, if any game has one."""
+"""The field for the sides' colours, if any game offers a choice."""
 
 LOOKS = Panel(
     "settings",
@@ -61,7 +61,7 @@ LOOKS = Panel(
         ),
     ),
 )
-"""The page of what the member sees."""
+"""The page of settings for looks and language."""
 
 NOTICES = Panel(
     "settings",
@@ -76,6 +76,15 @@ NOTICES = Panel(
                 FieldEntry("settings-notice-channel", "channel"),
                 FieldEntry("settings-notice-message", "message", "settings-notice-message-hint"),
                 FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
+            ),
+        ),
+        ChoiceField(
+            "asks",
+            "settings-asks",
+            "settings-asks-hint",
+            (
+                FieldEntry("settings-asks-no", value=False),
+                FieldEntry("settings-asks-yes", value=True),
             ),
         ),
         ChoiceField(
@@ -107,10 +116,10 @@ NOTICES = Panel(
         ),
     ),
 )
-"""The page of what the member is sent, and of rankings."""
+"""The page of settings for notifications, questions and leaderboards."""
 
 PAGES = {"settings-looks": LOOKS, "settings-notices": NOTICES}
-"""The pages, by the keys of the buttons that lead to them."""
+"""The pages, by the keys of their buttons."""
 
 
 class SettingsCog(commands.Cog):

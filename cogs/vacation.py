@@ -1,4 +1,4 @@
-"""``/vacation``: stopped clocks in games with a day or more a move."""
+"""``/vacation``: pauses the clocks of games with a day or more per move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
-"""The most boards that are edited when a vacation begins or ends; the others follow with their next move."""
+"""The most boards edited when a vacation begins or ends; the others update with their next move."""
 
 
 class VacationCog(commands.GroupCog, group_name="vacation"):
@@ -59,9 +59,9 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         return f"{away} {voice.say('vacation-left', days=left)}"
 
     async def _correct(self, moved: Iterable[Session]) -> None:
-        """Edit the boards of games with moved clocks."""
+        """Edit the boards of games with changed clocks."""
         for session in list(moved)[:CORRECTED]:
-            await self.bot.publisher.refresh(await self.bot.sessions.lookup.get(session.id))
+            await self.bot.publisher.boards.refresh(await self.bot.sessions.lookup.get(session.id))
 
 
 async def setup(bot: Lagoon) -> None:

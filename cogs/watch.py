@@ -1,4 +1,4 @@
-"""``/watch``: watchers get a message at the end of a game, or of every game of a player, with the replay."""
+"""``/watch``: notifies watchers of the end of a game, or of every game of a player, with a link to the replay."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
 AT_ONCE = 20
-"""The most messages in one round. The rest come a minute later."""
+"""The most direct messages in a round. The rest follow a minute later."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
@@ -112,7 +112,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
-        """The watched games and players: each as a line, as a label in a menu, and as its value there."""
+        """The watched games and players, each as a line, a label for the menu, and the menu's value."""
         running = [session for each in watched.sessions if (session := await self._known(each))]
         games = [
             (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
@@ -144,14 +144,14 @@ class WatchCog(commands.GroupCog, group_name="watch"):
     # ---- the direct messages
 
     def _shown(self, session: Session) -> None:
-        """Post the end of a shown session to its watchers at once."""
+        """Notify the watchers of a session at once when its end is posted."""
         if session.status in boardtext.ENDED and not session.is_hidden:
             task = asyncio.create_task(self.tell())
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
 
     async def tell(self) -> None:
-        """Send pending ends to watchers. Failed messages are tried again."""
+        """Send pending notifications to watchers. Failed messages are retried."""
         async with self._lock:
             for each in await self.bot.sessions.watching.pending(AT_ONCE):
                 try:
@@ -183,9 +183,9 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             else:
                 layout.add_item(film.component())
                 files.append(film.file())
-        place = speaking.row(f"#{session.id}", words.link(speaking, session))
+        place = words.reference(speaking, session)
         layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('watch-why')}")))
-        # Discord drops a second message with the same nonce: a message without confirmation is sent again.
+        # Retrying an unconfirmed message is safe: Discord drops a second message with the same nonce.
         nonce = f"w{session.id}-{end.player_id}"
         try:
             channel = await within(BOUND, self.bot.create_dm(discord.Object(end.discord_id)))
@@ -196,7 +196,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             await self.bot.sessions.watching.note_sent(end.player_id, session.id)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
-        """True if a watcher can read the session's channel, or the bot cannot tell."""
+        """True if a watcher can read the session's channel, or if the bot cannot check it."""
         guild = self.bot.get_guild(session.server_id or 0)
         if guild is None:
             return True
@@ -208,7 +208,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
 
 def _titled(speaking: Voice, session: Session) -> str:
-    """A session by its game, its players and its number."""
+    """A session's title: its game, players and number."""
     return words.numbered(speaking, session, 0)
 
 

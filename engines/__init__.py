@@ -1,4 +1,4 @@
-"""The rules of the games: pure and deterministic. ``GAMES`` is the table of them."""
+"""The rules of the games: pure and deterministic. ``GAMES`` is their table."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from games import parts
 GAMES: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game").items()}
 """The rules of every game in ``games.KITS`` by name, in the order of menus.
 
-Read it when it is needed, not on import: tests add games of other shapes. The other two views of the same list are
-``render.RENDERERS`` and ``frontend.faces.FACES``.
+Look a game up when it is needed, not on import: tests add games. ``render.RENDERERS`` and ``frontend.faces.FACES`` are
+made from the same list.
 """
 
 

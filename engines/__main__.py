@@ -1,4 +1,4 @@
-"""The engines' command line: ``python -m engines perft | show | simulate``, and what the games add of their own."""
+"""The engines' command line: ``python -m engines perft | show | simulate``, and the games' subcommands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.simulation import simulate
 
 
 def perft(args: argparse.Namespace) -> None:
-    """Print the number of leaves below a position; with ``--divide`` first by the first move."""
+    """Print the number of leaves below a position. ``--divide`` prints the number for each first move as well."""
     leaves = GAMES[args.game].divide(args.fen, args.depth)
     if args.divide:
         for first, count in leaves.items():
@@ -58,7 +58,7 @@ def legal(game: AnyGame, state: Any) -> list[str]:
 
 
 def simulate_games(args: argparse.Namespace) -> None:
-    """Print figures about whole games between players."""
+    """Simulate whole games between players and print the figures as JSON."""
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_seats(seats)
@@ -71,7 +71,7 @@ def simulate_games(args: argparse.Namespace) -> None:
 
 
 def build_parser() -> Parser:
-    """All subcommands; each names the function that runs it."""
+    """The parser with all subcommands. The default ``run`` of each is its function."""
     parser = Parser(prog="python -m engines", description=say("cli-engines"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -107,7 +107,7 @@ def build_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status. argparse exits with SystemExit after a usage error."""
     return run(build_parser(), argv)
 
 

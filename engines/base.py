@@ -20,11 +20,11 @@ ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 
 
 class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The references of an option, the source of its wording and pictures.
+    """The cards, cells and seats of an option, for its label and picture.
 
-    ``cell``: the target cell. ``origins``: the cells it may come from; several if they give the same position.
-    ``card``: a card's id. ``seat``: another player. ``amount``: a number; the prompt says of what. ``toll``: a cost
-    beside that. ``reason``: a code word for the lack of other options.
+    ``cell``: the target cell. ``origins``: the possible cells of origin, several if they lead to the same position.
+    ``card``: a card's id. ``seat``: another player. ``amount``: a number with the prompt's unit. ``toll``: a further
+    cost. ``reason``: a code word for the lack of other options.
     """
 
     cell: str | None = None
@@ -45,7 +45,7 @@ class Option(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
-    """A question to a seat: a prompt (a code word) and the legal options, at least one, in a stable order."""
+    """A question to a seat: a prompt (a code word) and the legal options. There is at least one, in a stable order."""
 
     seat: int
     prompt: str
@@ -57,7 +57,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game. ``places`` count from 1, by seat; equal ones share the rank. ``reason`` is a code word."""
+    """The end of a game. ``places`` are ranks from 1, by seat; equal seats share a rank. ``reason`` is a code word."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -70,28 +70,28 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LONGEST: Final = 2.0
-"""Seconds. A search for a move that takes longer answers with the best action so far, within any budget."""
+"""Upper bound of a search's time in seconds. After it the search returns its best action so far, within any budget."""
 
 
 class Player(Protocol):
-    """A computer player. All its chance comes from ``rng``: the same seed chooses the same action."""
+    """A computer player. Its only source of chance is ``rng``, so the same seed chooses the same action."""
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-        """One of the legal actions of a seat that may act."""
+        """The chosen legal action of a seat that may act."""
 
 
 class Judge(Protocol):
-    """An estimate of who wins. All its chance comes from ``rng``."""
+    """An estimator of win probabilities. Its only source of chance is ``rng``."""
 
     def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
-        """Each seat's expected share of the win, from 0 to 1 and 1 in all. The state is not over."""
+        """Each seat's expected share of the win, from 0 to 1, with sum 1. The state is not over."""
 
 
 class Commands(Protocol):
-    """The subcommands of the engines' command line, as ``argparse`` has them."""
+    """The part of argparse's subparsers that a game may use."""
 
     def add_parser(self, name: str, *, help: str) -> ArgumentParser:  # noqa: A002 - it is argparse's
-        """A new subcommand. Its default ``run`` is called with the parsed arguments."""
+        """Add a subcommand. Its default ``run`` gets the parsed arguments."""
 
 
 class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
@@ -104,33 +104,35 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     seats: ClassVar[tuple[int, ...]]
     """The allowed numbers of players, ascending."""
     schema: ClassVar[int] = 1
-    """The version of the stored form of states; ``load`` refuses any other."""
+    """The version of the stored form of states. ``load`` refuses all others."""
 
     players: ClassVar[Mapping[str, Player]] = MappingProxyType({})
-    """The computer players of this game that compile nothing, by name."""
+    """The game's computer players that need no compiled code, by name."""
 
     can_be_drawn: ClassVar[bool] = False
-    """True if the rules know a draw, so that players may agree to one."""
+    """True if the rules have a draw, so that players may agree to one."""
+    has_premoves: ClassVar[bool] = False
+    """True if replies can be set in advance: players move in turn, nothing is hidden, an action is a whole turn."""
     levels: ClassVar[tuple[str, ...]] = ()
-    """The names of the players behind the levels of ``engines.levels``, the weakest first; empty: no levels.
+    """The names of the players behind the levels of ``engines.levels``, weakest first; empty if the game has no levels.
 
-    Any number, for the default options. ``levels_for`` has the levels for any state.
+    They are for the default options. ``levels_for`` has the levels for any state.
     """
 
     files: ClassVar[tuple[str, ...]] = ()
-    """The names of the files with an owner's data for the game, such as cards; empty: none. Each may be missing."""
+    """The names of an owner's data files for the game, such as cards. Each file may be missing."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]
 
     @property
     def short(self) -> OptionsT:
-        """The options of a game that is soon over, for tests and trials. By default the usual ones."""
+        """Options for a short game, for tests and trials. The default options, unless overridden."""
         return self.options()
 
     @property
     def is_played_alone(self) -> bool:
-        """True if one seat is allowed. Such a game is played for points."""
+        """True if one seat is allowed: a game for points."""
         return 1 in self.seats
 
     @property
@@ -139,30 +141,30 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return next((seats for seats in self.seats if seats > 1), None)
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
-        """The makers of players that search, by kind, with the budget in capitals: ``search-TIMEms``.
+        """Factories of searching players, by kind, with the budget in capitals: ``search-TIMEms``.
 
-        The call loads numba if the searches are compiled. Nothing else may.
+        Where searches are compiled, this call alone loads numba.
         """
         return {}
 
     @property
     def is_searched(self) -> bool:
-        """True if the game has searches. Loads nothing."""
+        """True if the game has searches. Does not load them."""
         return type(self).searches is not Game.searches
 
     def judge(self) -> Judge:
-        """The game's judge. The call loads it, as ``searches`` does. Raises BadSetup if the game has none."""
+        """The game's judge, loaded by this call. Raises BadSetup if the game has none."""
         raise BadSetup("judge", game=self.title)
 
     @property
     def is_judged(self) -> bool:
-        """True if the game has a judge. Loads nothing."""
+        """True if the game has a judge. Does not load it."""
         return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:
-        """Typed options from loose values such as command-line texts.
+        """Options from untyped values, such as texts of a command line.
 
-        Raises BadSetup that names the option and what it accepts.
+        Raises BadSetup with the option's name and its accepted values.
         """
         fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}
         converted = {}
@@ -184,13 +186,16 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("options", game=self.name, why=str(error)) from None
 
     def with_files(self, files: Mapping[str, bytes]) -> AnyGame:
-        """The game with the data in an owner's files. Raises BadFiles with every fault; BadSetup without ``files``."""
+        """The game with an owner's files as its data.
+
+        Raises BadFiles with all faults, BadSetup if the game takes no files.
+        """
         raise BadSetup("files-for-none", game=self.title)
 
     def load_options(self, data: bytes) -> OptionsT:
-        """The options that were stored with a game, from JSON. Raises BadSetup if they are damaged.
+        """Options of a stored game, from JSON. Raises BadSetup for damaged JSON.
 
-        Raises OtherSet for a game that was begun with other data.
+        Raises OtherSet if the game was begun with other data.
         """
         try:
             return msgspec.json.decode(data, type=self.options_type)
@@ -198,17 +203,17 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
-        """Raise BadSetup if the game is not for this number of players."""
+        """Raise BadSetup unless the game is for this number of players."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadSetup("seats", game=self.title, allowed=allowed, seats=seats)
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
-        """The first state with a decision. Raises BadSetup."""
+        """The first state that awaits a decision. Raises BadSetup."""
 
     def from_position(self, text: str) -> StateT:
-        """A state from the game's position notation (FEN). Raises BadSetup, also where the game has none."""
+        """The state for a position in the game's notation (FEN). Raises BadSetup, also if the game has no notation."""
         raise BadSetup("position", game=self.title)
 
     @abstractmethod
@@ -217,19 +222,19 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def decision(self, state: StateT, seat: int) -> Decision[ActionT]:
-        """The seat's present question and its options. Raises NotYourTurn, GameOver."""
+        """The seat's current decision. Raises NotYourTurn, GameOver."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
-        """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver.
+        """The state after the action and all forced steps. Raises IllegalAction, NotYourTurn or GameOver.
 
-        Raises NotAnAction for a value that is no action at all.
+        Raises NotAnAction for a value of another type.
         """
 
     def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:
-        """The state after an action of a record, by the lowest seat to act for None.
+        """The state after an action of a record. For seat None the lowest seat to act takes it.
 
-        Raises the errors of ``apply``. Games with new questions in their rules override it: older records stay legal.
+        Raises the errors of ``apply``. Override it when new rules ask more decisions, so that older records stay valid.
         """
         return self.apply(state, min(self.to_act(state), default=0) if seat is None else seat, action)
 
@@ -239,12 +244,12 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """The visible part of the state for a seat, or for an onlooker (None). Renderers and texts use it."""
+        """The state as visible to a seat, or to an onlooker (None). Renderers and texts read it."""
 
     def stopped(self, view: ViewT) -> ViewT:
-        """The view of a game that ended before its rules end it, as by a resignation: without a seat to act.
+        """The view of a game that was stopped early, for example by a resignation: no seat may act.
 
-        Games with a seat to act in their views override this.
+        Override it if the view names a seat to act.
         """
         return view
 
@@ -253,7 +258,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The number of turns played, automatic ones included."""
 
     def part(self, state: StateT) -> int:
-        """The number of the game's part, such as a phase. Judgements of states of different parts are not compared."""
+        """The number of the game's part, such as a phase. Judgements are compared only within one part."""
         return 0
 
     @abstractmethod
@@ -262,59 +267,70 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:
-        """The action that a person's text means. Raises NotAnAction."""
+        """The action in a person's text. Raises NotAnAction."""
 
     @abstractmethod
     def format(self, action: ActionT) -> str:
-        """The action's one canonical text, without blanks; ``parse`` reads it back."""
+        """The action's canonical text, without blanks: the inverse of ``parse``."""
+
+    def is_stored_as(self, state: StateT, text: str) -> bool:
+        """True if ``text`` is the stored form of the state, or was in an earlier version."""
+        return self.dump(state).decode() == text
+
+    def readable(self, action: ActionT) -> str:
+        """The action as people read it everywhere, in every language: by default the text of ``format``."""
+        return self.format(action)
 
     def back(self, state: StateT, seat: int) -> ActionT | None:
-        """The action that undoes the seat's unfinished action; None if that is not possible.
+        """The action that undoes the seat's unfinished action; None if there is none.
 
-        It is never among the options, which lead on.
+        It is never among the decision's options.
         """
         return None
 
     def revealed(self, before: StateT, after: StateT) -> bool:
-        """True if hidden information of ``before`` may have been revealed on the way to ``after``.
+        """True if hidden information may have been revealed between ``before`` and ``after``.
 
-        A takeback to ``before`` is impossible then. Games with chance or hidden cards override this.
+        That forbids a takeback to ``before``. Override it in games with chance or hidden cards.
         """
         return False
 
     def at_rest(self, state: StateT) -> bool:
-        """True if no seat is in the middle of an action, so that the state can be announced to all.
+        """True if no seat is in the middle of an action, so the state can be shown to all.
 
-        False only while the seat that decided last, or a seat that knows it is awaited, has to decide further.
+        False only while the seat that decided last, or an openly awaited seat, has further decisions.
         """
         return True
 
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
-        """True if the action only records an automatic step that the engine has just taken, such as a forced pass."""
+        """True if the action only records a forced step that the engine has just taken, such as a pass."""
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """The levels' players for a state, weakest first: on other boards others, perhaps without the strongest."""
+        """The players of the levels for a state, weakest first.
+
+        They differ by board, and some boards lack the strongest.
+        """
         return self.levels
 
     def adviser_for(self, state: StateT) -> str:
-        """The name of the player that gives hints, reviews turns and looks for better moves in a game with levels.
+        """The name of the player behind hints, reviews and better moves, in a game with levels.
 
-        It is the strongest that answers within a second: the highest level's, unless a game declares another.
+        It is the strongest player that answers within a second: the highest level, unless overridden.
         """
         return self.levels_for(state)[-1]
 
     def scores(self, state: StateT) -> tuple[int, ...]:
-        """The present count (stones, points) by seat; at the end the outcome's. Empty if the game counts nothing."""
+        """The current score (stones, points) by seat, the outcome's at the end. Empty in a game without scores."""
         outcome = self.outcome(state)
         return outcome.scores if outcome else ()
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft: the numbers of leaves ``depth`` >= 1 plies below a position, by first move's text. Raises BadSetup."""
+        """Perft counts ``depth`` >= 1 plies below a position, by the text of the first move. Raises BadSetup."""
         raise BadSetup("position", game=self.title)
 
     def extras(self, state: StateT) -> dict[str, Any]:
-        """Further JSON facts of this game for the command line's ``show``."""
+        """The game's further facts for the command ``show``, as JSON values."""
         return {}
 
     def add_commands(self, commands: Commands) -> None:
@@ -325,7 +341,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return msgspec.json.encode({"game": self.name, "schema": self.schema, "state": state})
 
     def load(self, data: bytes) -> StateT:
-        """The state that ``dump`` wrote. Raises BadSetup for another game, another schema, or damaged data."""
+        """The state from the JSON of ``dump``. Raises BadSetup for another game or schema, or damaged data."""
         try:
             stored = msgspec.json.decode(data, type=_Stored)
             if (stored.game, stored.schema) != (self.name, self.schema):
@@ -349,7 +365,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
 
 def _accepted(kind: Any) -> str:
-    """The accepted values of an option of this type, with commas; empty if they are too many to list."""
+    """The accepted values of an option's type, separated by commas; empty if they cannot be listed."""
     if get_origin(kind) is Literal:
         return ", ".join(map(str, get_args(kind)))
     return "true, false" if kind is bool else ""
@@ -361,6 +377,6 @@ class _Stored(msgspec.Struct):
     state: msgspec.Raw
 
 
-msgspec.json.Decoder(_Stored)  # as ``sessions.storage.rows.learn_types`` tells
+msgspec.json.Decoder(_Stored)  # as in ``sessions.storage.rows.learn_types``
 
 AnyGame = Game[Any, Any, Any, Any]

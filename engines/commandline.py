@@ -1,4 +1,4 @@
-"""The common parts of the command lines: a game's arguments, its setup, its actions, one-line errors, in English."""
+"""Shared parts of the command lines: arguments for a game, its setup and its actions, and errors in English."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH, write_utf8
 
 ENDLESS = 2**63 - 1
-"""The highest whole number accepted without another bound."""
+"""The default upper bound of a whole number."""
 
 
 LONG = 1000
-"""The most characters of a fact; a longer one is a mistake, and catalogues bound their texts."""
+"""The greatest length of a fact in characters. Longer facts are cut, since catalogues limit their texts."""
 
 
 def say(key: str, **facts: str | int) -> str:
-    """A message of ``cli.ftl``; a typed fact is cut if it is too long."""
+    """A message of ``cli.ftl``, with overlong facts cut."""
     return ENGLISH.say(key, **{name: _cut(fact) for name, fact in facts.items()})
 
 
@@ -44,20 +44,20 @@ def _cut(fact: str | int) -> str | int:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that refuses with exit status 2 and one line, without the usage text."""
+    """A parser that refuses with exit status 2 and one line, without argparse's usage text."""
 
     def error(self, message: str) -> NoReturn:
-        """End the program with the message and the way to more help."""
+        """Exit with status 2 after one line: the message and how to get help."""
         self.exit(2, _line(f"{say('cli-refused', program=self.prog)} {message} {say('cli-help')}"))
 
 
 def _line(message: str) -> str:
-    """The message as one line, without the line breaks it may quote."""
+    """The message on one line, with its line breaks replaced by blanks."""
     return " ".join(message.split()) + "\n"
 
 
 def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
-    """An argument type: a whole number within bounds."""
+    """The argparse type of a whole number within bounds."""
 
     def read(text: str) -> int:
         digits = text[1:] if text.startswith("-") else text
@@ -78,18 +78,18 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add the folder with an owner's data for the game."""
+    """Add the option for a folder with an owner's data."""
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """The game that the arguments of ``add_game`` name, with the owner's data. Raises BadSetup, BadFiles."""
+    """The game chosen by the arguments of ``add_game``, with the owner's data. Raises BadSetup, BadFiles."""
     game = GAMES[args.game]
     return game if args.cards is None else game_with(game, args.cards)
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
-    """Add a game with its start and a record of actions: see ``read_state``."""
+    """Add the arguments that ``read_state`` reads: a game, its start and a record of actions."""
     add_game(parser)
     parser.add_argument("--seats", type=whole(1), metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help=say("cli-seed"))
@@ -125,7 +125,7 @@ def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
 
 
 def _read(name: str) -> str:
-    """A file's text, or standard input's for ``-``. Raises BadSetup."""
+    """A file's text; standard input for ``-``. Raises BadSetup."""
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -134,7 +134,7 @@ def _read(name: str) -> str:
 
 
 def error_text(error: EngineError) -> str:
-    """An error in words. An error without a sentence has its representation."""
+    """The error as a sentence, or its ``repr`` if the catalogue has no sentence for it."""
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=error_text(error.cause))
@@ -157,7 +157,7 @@ def error_text(error: EngineError) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    """A fault of a file in words: the file, the entry, the fault, and the place."""
+    """A file's fault as a sentence, with the file, the entry and the place in it."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
         what = say("cli-fault-at", what=what, place=fault.at)
@@ -167,10 +167,10 @@ def fault_text(fault: Fault) -> str:
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
-    """Run the chosen subcommand (its parser's ``run``); a refusal is one line on standard error and exit status 2."""
+    """Run the chosen subcommand (its parser's ``run``). A refusal prints one line to standard error and returns 2."""
     write_utf8()
     args, rest = parser.parse_known_args(argv)
-    # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves later arguments over.
+    # Before Python 3.13, argparse leaves an optional FILE empty if options come first, and returns it as unparsed.
     if len(rest) == 1 and not rest[0].startswith("--") and getattr(args, "file", "") is None:
         args.file = rest.pop()
     if rest:
@@ -183,6 +183,6 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
         sys.stderr.write(_line(f"{say('cli-refused', program=parser.prog)} {error_text(error)}"))
         return 2
     except BrokenPipeError:
-        # The reader of the output has closed it. Python would complain once more when it closes the pipe.
+        # The reader has closed the pipe. Point stdout elsewhere, or Python complains again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -1,7 +1,7 @@
-"""Functions that numba compiles: inlined into their callers, by themselves, or kept on disk for the next process.
+"""Functions compiled by numba: inlined into their callers, called from them, or cached on disk for later processes.
 
-Machine code is kept. A process that finds it on disk imports llvmlite, which links it, and never numba, which takes a
-second of processor time and 60 MiB. Arguments are passed by numba's own convention.
+Machine code is cached. A process with cached code links it with llvmlite and never imports numba, which costs a second
+and 60 MiB. Arguments follow numba's calling convention.
 """
 
 from __future__ import annotations
@@ -32,51 +32,52 @@ _OPTIONS: Final[dict[str, Any]] = {
     "no_cfunc_wrapper": True,
     "no_cpython_wrapper": True,
 }
-"""No counting of references to arrays (nothing makes one), no errors; no wrappers for Python: making them takes a third
-of the time.
+"""No reference counting (no function allocates arrays), no exceptions, and no wrappers for Python.
+
+Making wrappers takes a third of the compile time.
 """
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
-"""The variable with the folder of kept machine code. Else it lies beside the sources, or in the user's own folder."""
+"""The environment variable with the cache folder. Its default is beside the sources, else in the user's home."""
 
 _ABANDONED: Final = 3600.0
-"""Seconds until no process writes on at a file."""
+"""The age in seconds of an unfinished file that must come from a killed process."""
 
 _DONE: Final = {0, -2}
-"""Statuses of compiled code that ended normally: with a value, or with None."""
+"""The statuses of compiled code for success: a value, or None."""
 
 
 class _Allowance:
-    """The number of functions that this process may still compile."""
+    """The number of functions that this process may still compile: a limit for processes that exit afterwards."""
 
     left = math.inf
 
 
 def may_compile(functions: int) -> None:
-    """Let this process compile this many functions, and no more: it raises Uncompiled for the next, and after the last.
+    """Let this process compile this many functions, then raise Uncompiled after the last and for any further one.
 
-    So the memory of compiling belongs to a process that ends.
+    The memory of compiling is freed by ending that process.
     """
     _Allowance.left = functions
 
 
 class Deferred:
-    """A value of numba's, looked up when something is compiled. Until then numba need not be there."""
+    """A numba value that is made when a caller is first compiled. Until then numba is not imported."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self._make = make
 
     @cached_property
     def made(self) -> Any:
-        """Type of the value for numba."""
+        """The numba value, made once."""
         return self._make()
 
     @property
     def _numba_type_(self) -> Any:
-        """The type that numba asks for where compiled code names the function."""
+        """Numba's type of the value, read where compiled code names the function."""
         from numba.core.registry import cpu_target  # noqa: PLC0415 - only a process that compiles has it
 
-        made = self.made  # which may be new to the context
+        made = self.made  # may be new to the typing context
         cpu_target.typing_context.refresh()
         return cpu_target.typing_context.resolve_value_type(made)
 
@@ -89,9 +90,9 @@ def _made(function: Callable[..., Any], **options: Any) -> Any:
 
 @cache
 def _inner() -> Any:
-    """The options for a function that only compiled functions call: its callers optimize it and make its machine code.
+    """Options for a function called only from compiled code: its callers optimize it and emit its machine code.
 
-    By itself numba does both for each function, together with all that it calls: for a chain of calls many times over.
+    By default numba does both for each function and all its callees: many times over in a chain of calls.
     """
     from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415
     from numba.core.compiler import Compiler  # noqa: PLC0415
@@ -117,30 +118,30 @@ def _inner() -> Any:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile a function into its callers."""
+    """Compile a function inline into its callers."""
     return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """Compile a long function with several callers by itself: inlining would compile it once for each."""
+    """Compile a long function once, for several callers: inlining would compile it for each."""
     return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 
 def instruction(module: str, name: str) -> Any:
-    """Names an instruction of compiled code (numba's ``intrinsic``) in a module that imports numba."""
+    """An instruction of compiled code (numba's ``intrinsic``), imported from a module that needs numba."""
     return Deferred(lambda: getattr(import_module(module), name))
 
 
 def kept(function: Callable[..., Any]) -> Any:
-    """Compile a function that Python calls, free of the interpreter's lock, and keep it on disk.
+    """Compile a function for calls from Python, without the GIL, and cache it on disk.
 
-    Its arguments are whole numbers, arrays, and tuples of these; it returns a whole number, a truth, or None.
+    It takes integers, arrays and tuples of these. It returns an integer, a bool or None.
     """
     return Kept(function)
 
 
 class _Code(msgspec.Struct, array_like=True):
-    """Kept machine code: the stamp of its sources, the name of its function, the type that it returns, and the code."""
+    """A cache entry: the stamp of its sources, the function's name, its return type, and the object code."""
 
     stamp: str
     name: str
@@ -149,7 +150,7 @@ class _Code(msgspec.Struct, array_like=True):
 
 
 class Kept:
-    """A function that is loaded from disk, or compiled and kept, when it is called first with arguments of a kind."""
+    """A function that is loaded from the cache, or compiled and cached, at its first call with these argument types."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -157,7 +158,7 @@ class Kept:
         self._native: dict[str, tuple[Any, str, Any]] = {}
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it with these arguments. Raises Uncompiled."""
+        """Call the compiled function. Raises Uncompiled."""
         kind = ",".join(map(_kind, arguments))
         native, returns, _ = self._native.get(kind) or self._loaded(kind, arguments)
         found, error = ctypes.c_int64(0), ctypes.c_void_p(0)
@@ -185,7 +186,7 @@ class Kept:
         code = self._compiled(arguments)
         try:
             _write(place, msgspec.msgpack.encode(code))
-        except OSError as error:  # the next process compiles it, too; where that is this process's only task, it fails
+        except OSError as error:  # The next process compiles it again. Fail where caching is this process's only task.
             if _Allowance.left < math.inf:
                 raise
             print(f"{place}: {error}", file=sys.stderr)
@@ -195,12 +196,12 @@ class Kept:
         return code
 
     def _place(self, kind: str) -> Path:
-        """The file for arguments of this kind."""
+        """The cache file for these argument types."""
         called = hashlib.sha256(kind.encode()).hexdigest()[:8]
         return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
 
     def _read(self, place: Path) -> _Code | None:
-        """Kept code, if its stamp is still that of the sources; else None."""
+        """The cached code, or None if its stamp differs from the sources'."""
         try:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):
@@ -227,7 +228,7 @@ _LOCK: Final = RLock()
 
 
 def _kind(argument: Any) -> str:
-    """The kind of an argument, as far as compiled code depends on it."""
+    """The argument's type, as precisely as compiled code depends on it."""
     if hasattr(argument, "__array_interface__"):
         flags = argument.flags
         order = "C" if flags.c_contiguous else "F" if flags.f_contiguous else "A"
@@ -238,7 +239,10 @@ def _kind(argument: Any) -> str:
 
 
 def _flat(arguments: Iterable[Any]) -> Iterator[int]:
-    """The arguments as numbers and addresses, as numba passes them: of an array its description, not its content."""
+    """The arguments as integers and addresses, by numba's calling convention.
+
+    An array is its descriptor, without data.
+    """
     for argument in arguments:
         if hasattr(argument, "__array_interface__"):
             yield from (0, 0, argument.size, argument.itemsize, argument.__array_interface__["data"][0])
@@ -252,7 +256,7 @@ def _flat(arguments: Iterable[Any]) -> Iterator[int]:
 
 @cache
 def _llvm() -> Any:
-    """llvmlite, ready to link."""
+    """llvmlite, initialized for linking."""
     import llvmlite.binding as llvm  # noqa: PLC0415 - most processes link nothing
 
     llvm.initialize_native_target()
@@ -261,7 +265,7 @@ def _llvm() -> Any:
 
 
 def _linked(code: _Code) -> tuple[int, Any]:
-    """The address of the function in this process, and the objects that must stay alive as long as it is called."""
+    """The function's address in this process, and the objects that must outlive its calls."""
     llvm = _llvm()
     triple = llvm.get_process_triple()
     module = llvm.parse_assembly("")
@@ -275,9 +279,9 @@ def _linked(code: _Code) -> tuple[int, Any]:
 
 @cache
 def _stamp(folder: Path) -> str:
-    """The stamp of compiled code: the sources in a folder, right above, and in this file; the compiler; the processor.
+    """The stamp of compiled code: hash of the sources, versions of the compilers, and the processor.
 
-    The functions that are compiled into another stand in any of these files.
+    The sources are the folder, its parent, and this file: every function that can be inlined is in one of them.
     """
     from importlib.metadata import version  # noqa: PLC0415 - it loads much
 
@@ -290,7 +294,7 @@ def _stamp(folder: Path) -> str:
 
 
 def _folder(sources: Path) -> Path:
-    """The folder of the code that is kept of these sources."""
+    """The cache folder for these sources."""
     named = hashlib.sha256(str(sources).encode()).hexdigest()[:16]
     if chosen := os.environ.get(FOLDER):
         return Path(chosen) / named
@@ -299,7 +303,7 @@ def _folder(sources: Path) -> Path:
 
 
 def can_keep() -> bool:
-    """True if what this process compiles can be kept on disk."""
+    """True if this process can cache compiled code on disk."""
     return _is_writable(_folder(Path(__file__).parent))
 
 
@@ -314,7 +318,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _write(place: Path, data: bytes) -> None:
-    """Write a file as a whole, also beside other processes that write it. Raises OSError."""
+    """Write a file atomically, safe beside other processes writing it. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
     _clean(place)
     unfinished = place.with_suffix(f".{os.getpid()}")
@@ -322,7 +326,7 @@ def _write(place: Path, data: bytes) -> None:
         unfinished.write_bytes(data)
         try:
             unfinished.replace(place)
-        except PermissionError:  # Windows, while another process reads a third one's file
+        except PermissionError:  # on Windows, while another process reads the file
             if not place.exists():
                 raise
     finally:
@@ -331,7 +335,7 @@ def _write(place: Path, data: bytes) -> None:
 
 
 def _clean(place: Path) -> None:
-    """Delete the remains of killed processes that wrote this file."""
+    """Delete unfinished files of killed processes."""
     for left in place.parent.glob(f"{place.stem}.*"):
         with suppress(OSError):
             if left.suffix[1:].isdigit() and left.stat().st_mtime < time.time() - _ABANDONED:
@@ -339,10 +343,9 @@ def _clean(place: Path) -> None:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Recompile a function in numba's own cache when a source in these folders has changed.
+    """Tie numba's own cache of a function to every source in these folders.
 
-    By itself numba would load kept code as long as the function's own file is unchanged, even after changes in the
-    files of functions compiled into it.
+    By default numba checks only the function's own file, and misses changes in functions inlined into it.
     """
     dispatcher._cache._cache_file._source_stamp = "".join(map(_stamp, folders))
     return dispatcher

@@ -1,4 +1,4 @@
-"""The typed errors of the engines. They carry data; every sentence is said by a door above."""
+"""The typed errors of the engines. They carry data; the frontend and the command line have the sentences."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 
 class EngineError(Exception):
-    """Anything an engine refuses. Nothing has changed when one is raised."""
+    """A refusal by an engine. It has changed nothing."""
 
 
 class Uncompiled(Exception):
-    """A function is not compiled yet, in a process that may not do so."""
+    """A function is not compiled yet, and this process may not compile it."""
 
 
 class UnknownGame(EngineError):
-    """No registered game has this name."""
+    """No game of this name is registered."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -23,9 +23,9 @@ class UnknownGame(EngineError):
 
 
 class BadSetup(EngineError):
-    """Options, seats or a position that no game can start from.
+    """Options, seats or a position that cannot start a game.
 
-    ``code`` and ``facts``: the fault and its data; the command lines look up a sentence for them.
+    ``code`` and ``facts``: the fault and its data. The command lines look up a sentence by them.
     """
 
     def __init__(self, code: str, **facts: str | int) -> None:
@@ -35,16 +35,16 @@ class BadSetup(EngineError):
 
 
 class OtherSet(BadSetup):
-    """A game begun with other data, such as cards, than the engine's."""
+    """A game begun with other data, such as cards, than this engine has."""
 
     def __init__(self, game: str) -> None:
         super().__init__("other-set", game=game)
 
 
 class Fault(NamedTuple):
-    """A fault in a file: its code with facts, and its place in an entry of the file.
+    """A fault in a file: its code and facts, and its place.
 
-    Where a fault is about none of these, the text is empty.
+    ``at``: the place in the entry. ``entry``, ``file``: empty if the fault concerns none.
     """
 
     code: str
@@ -67,7 +67,7 @@ class BadFiles(BadSetup):
 
 
 class NotAnAction(EngineError):
-    """A text that no state of the game could read as an action. ``expected``: the form of the game's actions."""
+    """A text that is no action in any state of the game. ``expected``: the form of an action."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{text!r} is not {expected}")
@@ -76,9 +76,9 @@ class NotAnAction(EngineError):
 
 
 class IllegalAction(EngineError):
-    """A well-formed action that the rules do not allow now.
+    """A well-formed action that the rules forbid now.
 
-    ``code`` names the rule that forbids it (for example ``"occupied"``), stable enough to look a sentence up by.
+    ``code`` names the broken rule (for example ``"occupied"``); it is stable, and the key of a sentence.
     """
 
     def __init__(self, action: str, code: str) -> None:
@@ -88,7 +88,7 @@ class IllegalAction(EngineError):
 
 
 class NotYourTurn(EngineError):
-    """The seat has nothing to decide at the moment."""
+    """The seat has nothing to decide now."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat {seat}")

@@ -1,4 +1,4 @@
-"""An owner's own data for a game, such as cards: a folder of files that is read at the start, in place of ours."""
+"""An owner's data for a game, such as cards: a folder of files, read at the start in place of Lagoon's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.errors import BadSetup
 
 
 def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """The files of these names that there are in a folder. Raises BadSetup if one cannot be read."""
+    """The contents of the folder's files with these names, by name. Missing files are left out. Raises BadSetup."""
     if not folder.is_dir():
         raise BadSetup("no-folder", folder=str(folder))
     try:
@@ -21,18 +21,18 @@ def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
 
 
 def game_with(game: AnyGame, folder: Path) -> AnyGame:
-    """The game with the data in a folder. Raises BadSetup, and BadFiles with every fault of the files."""
+    """The game with a folder's data. Raises BadSetup, and BadFiles with all faults."""
     return game.with_files(read_folder(folder, game.files))
 
 
 def games_with(folders: Mapping[str, Path]) -> dict[str, AnyGame]:
-    """Every game, with the data in these folders. ``folders``: by game. Raises what ``use`` raises."""
+    """Every game, with its folder's data if ``folders`` has one (by name). Raises the errors of ``use``."""
     return {**GAMES, **{name: game_with(game_named(name), folder) for name, folder in folders.items()}}
 
 
 def use(folders: Mapping[str, Path]) -> None:
-    """Play games with the data in these folders from now on: for the start of a process. ``folders``: by game.
+    """Use these folders' data (by game) for the rest of the process. Call it at the start.
 
-    Raises UnknownGame, BadSetup, and BadFiles with every fault of the files.
+    Raises UnknownGame, BadSetup, and BadFiles with all faults.
     """
     GAMES.update(games_with(folders))

@@ -1,4 +1,4 @@
-"""The common parts of games for two on boards of squares."""
+"""Shared parts of games for two on boards of squares."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engines.base import Outcome
 
 
 class GridView(msgspec.Struct, frozen=True):
-    """A board of squares for renderers and texts. All see everything.
+    """A board of squares for renderers and texts, without hidden parts.
 
-    ``stones``: the seat by the name of the square, as in a1. ``turn``: the seat to move; None at the end. ``last``: the
-    square of the newest stone. ``line``: the squares that decided the game. ``ply``: the number of turns played.
+    ``stones``: the seat by square name, such as a1. ``turn``: the seat to move; None at the end. ``last``: the square
+    of the newest stone. ``line``: the winning line. ``ply``: the number of turns played.
     """
 
     stones: dict[str, int]

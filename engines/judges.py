@@ -1,4 +1,4 @@
-"""Judging any state of a game, running or over."""
+"""Judging of any state, running or over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from engines.base import AnyGame, Judge
 
 
 def judge_of(game: AnyGame) -> Judge:
-    """The game's judge, for states that are over too: each winner has an equal share. Raises BadSetup if none."""
+    """The game's judge, extended to finished states: winners share the win equally.
+
+    Raises BadSetup if there is none.
+    """
     judge = game.judge()
 
     def judge_any(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:

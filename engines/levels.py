@@ -8,26 +8,25 @@ from engines.base import AnyGame
 from engines.errors import BadSetup
 
 NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal", "Leviathan")
-"""From the weakest to the strongest; their numbers begin with 1.
+"""The level names, weakest first. Levels are numbered from 1.
 
-A game, or one of its boards, may lack the last two, where nothing is so much stronger than the level before.
+A game or board may lack the last two, where extra search hardly helps.
 """
 
 DEFAULT: Final = 2
-"""The default level of a computer, where a game has as many (``default_level``).
+"""The default level of a computer (see ``default_level``).
 
-Shrimp sees the gain of one move and no reply to it, like a beginner. Seahorse also sees the reply, like a casual
-player.
+Shrimp sees its move's gain but no reply, like a beginner. Seahorse also sees the reply, like a casual player.
 """
 
 
 def default_level(game: AnyGame) -> int:
-    """The default level of a computer, in a game with levels."""
+    """The default level in a game with levels, at most its highest."""
     return min(DEFAULT, len(game.levels))
 
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:
-    """The name of the player that plays on from a state at a level, as ``player_named`` takes it. Raises BadSetup."""
+    """The name of the player for a level in a state, for ``player_named``. Raises BadSetup."""
     players = game.levels_for(state)
     if not 1 <= level <= len(players):
         raise BadSetup("level", game=game.title, level=level)
@@ -35,16 +34,16 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 
 
 def named(game: AnyGame, state: Any, name: str) -> str:
-    """The player of the level of this name, however it is capitalized; a player's own name stays as it is."""
+    """The player of a level's name, in any capitalization; other names unchanged."""
     level = name.capitalize()
     return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
 
 
 def highest(game: AnyGame, state: Any) -> int:
-    """The highest level that plays on from a state. Hints are given in its name."""
+    """The highest level for a state. Hints are given in its name."""
     return len(game.levels_for(state))
 
 
 def levels_with(game: AnyGame, options: Any) -> int:
-    """The number of levels in games with these options. On some boards the strongest would have no room."""
+    """The number of levels for games with these options; 0 if the game has none. Small boards lack the strongest."""
     return highest(game, game.new(options, game.together or game.seats[0], 0)) if game.levels else 0

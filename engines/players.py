@@ -1,4 +1,4 @@
-"""Players by name: simple ones that know nothing but the protocol, and the games' searches."""
+"""Players by name: simple ones for every game, and the games' searches."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engines.smallgames import KINDS, standing
 
 
 def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """Any legal action, each as likely as the others."""
+    """A random legal action, uniformly."""
     return rng.choice(game.decision(state, seat).options).action
 
 
 def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """The action that leaves the seat best at once: won, then ahead by most. Draws lots between equals."""
+    """The action with the best immediate standing: a win, else the greatest lead. Ties are broken at random."""
     actions = [option.action for option in game.decision(state, seat).options]
     if len(actions) == 1:
         return actions[0]
@@ -29,18 +29,18 @@ def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
 
 
 LAPSES: Final = 0.15
-"""The share of a wary player's actions without a look at the reply, as people forget to."""
+"""The share of the wary player's moves that ignore the reply, like a person's oversights."""
 
 
 def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """The action that leaves the seat best after the worst reply.
+    """The action with the best standing after the worst reply; ties are broken at random.
 
-    Now and then it does not look at the reply. Draws lots between equals. For games with small states.
+    A share of ``LAPSES`` of its moves ignores the reply. For games with small states.
     """
     if rng.random() < LAPSES:
         return play_greedy(game, state, seat, rng)
     found = [(option.action, game.apply(state, seat, option.action)) for option in game.decision(state, seat).options]
-    # The best-looking actions come first, so that a few replies refute most others.
+    # Order by immediate standing: after good first actions, few replies refute the rest.
     found.sort(key=lambda each: standing(game, each[1], seat), reverse=True)
     best: list[Any] = []
     most: tuple[int, int] | None = None
@@ -54,7 +54,7 @@ def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
 
 
 def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -> tuple[int, int]:
-    """The seat's worst standing after another's next decision; looks no further once it is below ``most``."""
+    """The seat's worst standing after the rival's next decision. Stops below ``most``, like alpha-beta's cut-off."""
     rival = min(game.to_act(state), default=seat)
     worst = standing(game, state, seat)
     if rival == seat:
@@ -73,12 +73,12 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:
-    """The players of a game that compile nothing, by name. Its own replace the common ones of the same name."""
+    """The game's players that need no compiled code, by name. They override the common ones."""
     return {**PLAYERS, **game.players}
 
 
 def player_named(game: AnyGame, name: str) -> Player:
-    """The game's player of this name: ``random``, ``net-20000`` (nodes). Raises BadSetup."""
+    """The game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes). Raises BadSetup."""
     players = players_of(game)
     if name in players:
         return players[name]
@@ -89,7 +89,7 @@ def player_named(game: AnyGame, name: str) -> Player:
 
 
 def _made(kinds: Mapping[str, Callable[[int], Player]], name: str) -> Player | None:
-    """The player of this name, if one of the kinds can make it."""
+    """The player of this name, made by its kind; None if no kind matches."""
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:

@@ -1,4 +1,4 @@
-"""Applying a written record of actions to a state: the one reader of logs and command-line files."""
+"""Replaying a written record of actions on a state, for logs and command-line files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.errors import EngineError, GameOver
 
 
 class BadRecord(EngineError):
-    """An action of a record could not be played: its number from 1, its text, and why."""
+    """A record with an unplayable action: its number from 1, its text, and the cause."""
 
     def __init__(self, number: int, text: str, cause: EngineError) -> None:
         super().__init__(f"{number} {text}: {cause!r}")
@@ -25,22 +25,21 @@ _NUMBER = re.compile(r"[0-9]+\.")
 
 
 def actions_in(text: str) -> list[str]:
-    """The actions of a written record, without comments (from ``#`` to the line's end) and move numbers (``12.``)."""
+    """The actions of a written record, without comments (``#`` to the line's end) and move numbers (``12.``)."""
     words = (word for line in text.splitlines() for word in line.partition("#")[0].split())
     return [word for word in words if not _NUMBER.fullmatch(word)]
 
 
 def split_seat(text: str) -> tuple[int | None, str]:
-    """The seat that a recorded action names (``2:tourists``), or None, and the bare action."""
+    """The seat prefixed to a recorded action (``2:tourists``), or None, and the bare action."""
     head, colon, tail = text.partition(":")
     return (int(head), tail) if colon and head in _SEATS else (None, text)
 
 
 def play_record(game: AnyGame, state: Any, texts: Iterable[str]) -> Any:
-    """The state after all the actions, each by the seat it names or else by the lowest seat to act.
+    """The state after all actions, each by its prefixed seat, else by the lowest seat to act.
 
-    Automatic steps of the engine (a forced pass) may be written down or left out. Raises BadRecord at the first action
-    that cannot be played.
+    Automatic steps (a forced pass) may be written or left out. Raises BadRecord at the first unplayable action.
     """
     may_be_written = True
     for number, text in enumerate(texts, start=1):

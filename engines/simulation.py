@@ -1,4 +1,4 @@
-"""Whole games between players without people, and figures about them."""
+"""Simulated games between computer players, and their figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.players import play_random, player_named
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """One finished game. ``decisions`` holds the number of options of every decision that was taken."""
+    """A finished game. ``decisions``: the number of options at each decision."""
 
     outcome: Outcome
     plies: int
@@ -24,7 +24,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
-    """Play on to the end; ``levels`` names each seat's level or player. Of several to act the lowest acts first."""
+    """Play to the end. ``levels``: each seat's level or player. Of several seats to act the lowest acts first."""
     players = [player_named(game, named(game, state, level)) for level in levels]
     decisions = []
     while (outcome := game.outcome(state)) is None:
@@ -35,7 +35,7 @@ def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Rand
 
 
 def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> Any:
-    """The state after ``actions`` random actions, or at the end of the game."""
+    """The state after ``actions`` random actions, or at the game's end."""
     for _ in range(actions):
         if game.outcome(state) is None:
             seat = min(game.to_act(state))
@@ -46,11 +46,11 @@ def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> An
 def simulate(
     game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, *, opening: int = 0
 ) -> dict[str, Any]:
-    """Figures over ``games`` games, as JSON values. The players change seats from game to game, each sits everywhere.
+    """Figures over ``games`` games, as JSON values. The players rotate through the seats.
 
-    Games may begin with ``opening`` random actions, the same until each player has had every seat. A shared victory
-    counts as an equal share for each winner. An opening is decided if the same seats win all its games, with any
-    players. The same arguments give the same figures, unless a player has a clock.
+    ``opening``: the number of random actions at the start, the same until each player has had every seat. Winners share
+    a victory equally. An opening counts as decided if the same seats win all its games. The same arguments give the
+    same figures, unless a player has a clock.
     """
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     count = len(levels)
@@ -63,7 +63,7 @@ def simulate(
         state = game.new(options, count, rng.getrandbits(32))
         if opening:
             start = rng.getrandbits(32) if number % count == 0 else start
-            state = open_game(game, state, opening, random.Random(start))  # noqa: S311 - see above
+            state = open_game(game, state, opening, random.Random(start))  # noqa: S311 - as above
         result = play_game(game, state, [levels[player] for player in sitting], rng)
         played.append(result)
         for seat in result.outcome.winners:
@@ -100,7 +100,7 @@ def simulate(
 
 
 def spread_of(values: Sequence[int]) -> dict[str, float] | None:
-    """Mean, median, least and greatest of the values; None of no values."""
+    """Mean, median, minimum and maximum; None without values."""
     if not values:
         return None
     return {

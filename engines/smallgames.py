@@ -1,6 +1,6 @@
-"""Computer players for any game with small states and neither chance nor hidden cards: alpha-beta and Monte Carlo.
+"""Computer players for games of perfect information with small states: alpha-beta and flat Monte Carlo.
 
-They are plain Python and compile nothing. Their budgets are counts, so the same seed chooses the same action anywhere.
+They are plain Python, without compiled code. Budgets are counts, so the same seed chooses the same action anywhere.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any, Final
 from engines.base import AnyGame, Player
 
 Value = tuple[int, int, int]
-"""The worth of a state: won or lost; sooner before later if won, the reverse if lost; the lead in the game's count."""
+"""A state's value: win or loss; then an early win before a late one, a late loss before an early one; then the lead."""
 
 _WORST: Final = (-2, 0, 0)
 _BEST: Final = (2, 0, 0)
 
 
 def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
-    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
+    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best rival score."""
     outcome = game.outcome(state)
     won = 0
     if outcome and seat not in outcome.winners:
@@ -37,11 +37,11 @@ def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
 
 
 class _SpentError(Exception):
-    """The budget has been used up."""
+    """The node budget is spent."""
 
 
 class _AlphaBeta:
-    """One search for a seat; all others play against it."""
+    """One alpha-beta search for a seat; all other seats minimize."""
 
     def __init__(self, game: AnyGame, seat: int, nodes: int) -> None:
         self.game, self.seat, self.left = game, seat, nodes
@@ -57,7 +57,7 @@ class _AlphaBeta:
         return won, won * depth, lead
 
     def value(self, state: Any, depth: int, alpha: Value, beta: Value) -> Value:
-        """The worth of a state ``depth`` actions ahead, within the alpha-beta window."""
+        """The value of a state by alpha-beta to ``depth`` actions, within the window."""
         acting = self.game.to_act(state)
         if not acting or depth == 0:
             return self.worth(state, depth)
@@ -74,7 +74,7 @@ class _AlphaBeta:
 
 
 def alpha_beta(nodes: int) -> Player:
-    """The player that looks ahead with alpha-beta, ever deeper, until it has applied ``nodes`` actions."""
+    """An alpha-beta player with iterative deepening and a budget of ``nodes`` applied actions."""
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         actions = [option.action for option in game.decision(state, seat).options]
@@ -95,7 +95,7 @@ def alpha_beta(nodes: int) -> Player:
 
 
 def monte_carlo(playouts: int) -> Player:
-    """The player that plays ``playouts`` games on at random, most after the actions that win most (UCB1)."""
+    """A flat Monte Carlo player: ``playouts`` random games, divided among the actions by UCB1."""
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         options = game.decision(state, seat).options
@@ -117,7 +117,7 @@ def monte_carlo(playouts: int) -> Player:
 
 
 def _played_out(game: AnyGame, state: Any, seat: int, rng: random.Random) -> float:
-    """The seat's share of the win in a random game to its end."""
+    """The seat's share of the win after a random playout."""
     while (outcome := game.outcome(state)) is None:
         acting = min(game.to_act(state))
         state = game.apply(state, acting, rng.choice(game.decision(state, acting).options).action)
@@ -127,4 +127,4 @@ def _played_out(game: AnyGame, state: Any, seat: int, rng: random.Random) -> flo
 KINDS: Final[Mapping[str, Callable[[int], Player]]] = MappingProxyType(
     {"alphabeta-ACTIONS": alpha_beta, "montecarlo-GAMES": monte_carlo}
 )
-"""The makers of these players, by name with the budget in capitals."""
+"""The factories of these players, by name with the budget in capitals."""

@@ -1,4 +1,4 @@
-"""The files of learnt weights: a line about their training, then the numbers, packed by zlib."""
+"""Files of learnt weights: a line about their training, then the numbers, compressed by zlib."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.errors import BadSetup
 
 
 def read_numbers(path: Path, size: int) -> bytes:
-    """The numbers in a file, ``size`` bytes. Raises BadSetup if they cannot be read: such files come with the game."""
+    """The file's numbers, ``size`` bytes. Raises BadSetup if they cannot be read."""
     try:
         numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
     except (OSError, zlib.error) as error:
@@ -20,5 +20,5 @@ def read_numbers(path: Path, size: int) -> bytes:
 
 
 def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
-    """Write numbers, after one line about their training."""
+    """Write ``numbers`` after the line ``origin`` about their training."""
     path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

@@ -1,4 +1,4 @@
-"""Caches for slow values, each bounded in bytes; the bounds of all of them stand here."""
+"""Caches of slow values, each limited in bytes. All limits are defined here."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ FILMS: Final = 12 * MIB
 COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB
-"""Bytes that are kept of each. Parts of pictures have ``render.sprites.ROOM`` beside it: 32 MiB together."""
+"""The caches' limits in bytes. Parts of pictures have ``render.sprites.ROOM`` in addition: 32 MiB in all."""
 
 PICKLED: Final = 4
-"""A value's bytes in memory for a byte of its pickle: between 1.4 (Atoll) and 7 (Ataxx) in courses of games."""
+"""Bytes in memory for a byte of a value's pickle. Courses of games measured 1.4 (Atoll) to 7 (Ataxx)."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -27,15 +27,15 @@ class TooMany(Exception):
 
 
 def bytes_of(value: object) -> int:
-    """An estimate of the memory that a value takes."""
+    """An estimate of a value's memory in bytes."""
     return PICKLED * len(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once. Requests for a value that is being made wait for it; without any it is given up.
+    """Values by key, each made once. Concurrent requests share the making, which is cancelled without any.
 
-    ``room`` bounds the sum of the values' ``size``, in bytes. The least recently requested goes first. ``queue`` bounds
-    the values being made at a time.
+    ``room``: the limit of the values' total ``size`` in bytes. The least recently used is dropped first. ``queue``: the
+    limit of values being made.
     """
 
     def __init__(self, room: int, *, size: Callable[[Value], int], queue: int | None = None) -> None:
@@ -48,7 +48,7 @@ class Cache(Generic[Key, Value]):
         self._waiting: Counter[asyncio.Future[Value]] = Counter()
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
-        """The value of this key, made by ``make`` if there is none. Raises TooMany, and the errors of ``make``."""
+        """The value of this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key][0]
@@ -60,7 +60,7 @@ class Cache(Generic[Key, Value]):
             making.add_done_callback(lambda made: self._keep(key, made))
         self._waiting[making] += 1
         try:
-            # A request that is cancelled does not spoil the value for the others.
+            # A cancelled request must not cancel the value for the others.
             return await asyncio.shield(making)
         finally:
             self._waiting[making] -= 1
@@ -76,20 +76,20 @@ class Cache(Generic[Key, Value]):
                 del self._making[key]
 
     def forget(self) -> None:
-        """Drop every value that is made or being made, as a player in it is being erased."""
+        """Drop all values, finished or in progress, because a player in one is being erased."""
         self._kept.clear()
         self._taken = 0
         self._making.clear()
 
     def close(self) -> None:
-        """Cancel all values in the making."""
+        """Cancel all values in progress."""
         for making in self._making.values():
             making.cancel()
 
     def _keep(self, key: Key, made: asyncio.Future[Value]) -> None:
         failed = made.cancelled() or made.exception() is not None
         if self._making.get(key) is not made:
-            return  # forgotten since
+            return  # forgotten in the meantime
         del self._making[key]
         if failed:
             return

@@ -19,6 +19,7 @@ from yarl import URL
 import metrics
 from engines import GAMES
 from frontend.answering.admission import Admission
+from frontend.answering.attached import Attached
 from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, Control
@@ -46,11 +47,13 @@ from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+from frontend.playing.premoves import Premoves
 from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
 from frontend.playing.welcome import Welcome
+from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
 from frontend.tree import Tree
@@ -71,7 +74,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("lagoon")
 
 PARTING = 3.0
-"""Seconds that answers under way have to arrive once the bot has left the gateway."""
+"""Seconds for running answers to finish after leaving the gateway."""
 
 ASKING_AGAIN = 1.0
 """Seconds until a connection that does not end is cancelled again."""
@@ -79,24 +82,25 @@ ASKING_AGAIN = 1.0
 COMMON_COGS: Final = tuple(
     each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]) if each.name not in GAMES
 )
-"""The commands of no game: every other file in ``cogs/``."""
+"""The cogs without games': all other files in ``cogs/``."""
 
 
 def pool_of(settings: Settings) -> Pool:
-    """The workers by the settings, with a place for compiled code."""
+    """The worker pool by the settings, with a folder for compiled code."""
     room.for_code()
     return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 
 
 class Lagoon(commands.AutoShardedBot):
-    """One bot over one database, or one cluster of it, with its share of the shards.
+    """A bot over one database, or a cluster of one with its share of the shards.
 
-    ``buckets``: in how many its shards identify, None to ask Discord. ``monitor``: it reads the bot's figures once it
-    has begun. ``pool`` thinks instead of worker processes. ``warming``: what stood by until now. ``options`` go to
-    discord.py.
+    ``buckets``: the number of identify buckets, None to ask Discord. ``monitor``: serves the bot's metrics once it has
+    started. ``pool``: thinks in place of worker processes. ``warming``: artist and pool from the time of standing by.
+    ``options``: for discord.py.
     """
 
     tokens: InteractionTokens
+    attached: Attached
     router: Router
     moves: Moves
     more: More
@@ -126,11 +130,11 @@ class Lagoon(commands.AutoShardedBot):
         warming: Warming | None = None,
         **options: Any,
     ) -> None:
-        # Lagoon does not speak; the library's advice about voice would only worry readers of the log.
+        # Lagoon does not use voice, so discord.py's warnings about it are noise.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.metrics.address:
             options["http_trace"] = counting()
-        # Slash commands and components need no privileged intent, and no message is ever read.
+        # Commands and components need no privileged intent. No message is ever read.
         if not share.is_whole:
             options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
         elif settings.cluster.shards:
@@ -142,7 +146,7 @@ class Lagoon(commands.AutoShardedBot):
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,  # Discord tells of none
+            max_messages=None,  # Discord sends none
             chunk_guilds_at_startup=False,
             **options,
         )
@@ -153,21 +157,22 @@ class Lagoon(commands.AutoShardedBot):
         self.warming = warming or Warming(Artist(), pool or pool_of(settings))
         self.artist, self.pool = self.warming.artist, self.warming.pool
         self.tokens = InteractionTokens(self)
+        self.attached = Attached()
         self.seldom = Seldom()
         self.admission = Admission()
         self.guests = Guests()
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
-        """The tasks that are answering an interaction."""
+        """The tasks answering an interaction."""
         self._buckets = buckets
         self._heeds = False
-        """True once there is something in memory."""
+        """True once there are caches to clear."""
         self._is_building = False
         """True while the storage is opened and the parts are built."""
         self.is_hurried = False
-        """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
+        """True: cancel running answers on closing, as another process may be doing their work."""
         self._caught_up = asyncio.Event()
-        """Set once the boards that the last process owed are shown, or have had their time."""
+        """Set once the boards owed by the previous process are shown, or their time is over."""
         self._warming_up: asyncio.Task[None] | None = None
         self._monitor = monitor
 
@@ -177,13 +182,13 @@ class Lagoon(commands.AutoShardedBot):
         return self._database
 
     def warm_up(self) -> None:
-        """Start to get warm in the background, after the boards that the last process owed."""
+        """Start warming up in the background, after the boards owed by the previous process."""
         self._warming_up = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
         await self._caught_up.wait()
         if not self.warming.begin():
-            memory.keep()  # events since then
+            memory.keep()  # freeze objects of events since then
 
     async def setup_hook(self) -> None:
         """Open the storage, build the parts, show owed boards, load the cogs, send commands, start the sweep."""
@@ -193,7 +198,7 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _build(self) -> None:
         database = await Database.open(self.settings.storage.url)
-        # discord.py's clock is the one that a simulated Discord moves.
+        # The simulated Discord moves discord.py's clock.
         ground = Ground(database, discord.utils.utcnow, share=self.share)
         self.sessions = Sessions(
             ground,
@@ -206,10 +211,12 @@ class Lagoon(commands.AutoShardedBot):
         self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens)
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.remarks = Remarks(self.sessions, self.publisher, self.pool)
-        self.sweep = Sweep(self.sessions, self.publisher, self.opponents)
+        backlog = Backlog(self.sessions, self.publisher, self.notifier)
+        self.sweep = Sweep(self.sessions, backlog, self.opponents)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
         self.more = More(self.router, self.moves)
+        Premoves(self.router, self.more)
         self.running = RunningGames(self.sessions)
         self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_announcements.today)
         self.seen = SeenGames(self.sessions)
@@ -227,7 +234,7 @@ class Lagoon(commands.AutoShardedBot):
         self._caught_up.set()
         await self.sessions.presence.arrive()
         for command in (*GAMES, *COMMON_COGS):
-            # Not load_extension: it executes the module again for each bot, for hot reloads, which are not needed.
+            # Not load_extension: it would execute the module again for each bot, for hot reloads.
             await importlib.import_module(f"cogs.{command}").setup(self)
         if self._monitor:
             self._monitor.bot = self
@@ -240,29 +247,29 @@ class Lagoon(commands.AutoShardedBot):
         self.sweep.start(self.wait_until_ready)
 
     def hear(self, news: News, discord_id: int) -> None:
-        """Forget this process's memory of a person who was erased or has other settings now, in any process."""
+        """Clear this process's caches about a person who was erased, or has new settings, in any process."""
         if self._heeds:
             self.languages.forget(discord_id)
             if news is News.ERASED:
                 self.guests.forget(discord_id)
-                self.replays.forget()  # the name is in films
+                self.replays.forget()  # films contain the name
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Play until cancelled. Raises Away if Discord cannot be reached, and discord.LoginFailure."""
+        """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure."""
         try:
             await super().start(token, reconnect=reconnect)
         except BROKEN as error:
-            if self._is_building:  # the storage's
+            if self._is_building:  # an error of the storage
                 raise
             if isinstance(error, discord.ConnectionClosed) and error.code == WRONG_TOKEN:
                 raise discord.LoginFailure from error
             raise Away(error) from None
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Play until cancelled. discord.py swallows a cancellation while a shard connects again, so it is repeated."""
+        """Run until cancelled. Repeat the cancellation, as discord.py swallows it while a shard reconnects."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
-        # Its error is retrieved here: asyncio would log it at exit where a cancellation is raised in its place.
+        # Retrieve its error: asyncio would log it at exit if a cancellation is raised instead.
         connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
         try:
             await asyncio.wait([connecting])
@@ -273,7 +280,7 @@ class Lagoon(commands.AutoShardedBot):
         connecting.result()
 
     async def launch_shards(self) -> None:
-        """Connect the shards, knowing in how many buckets they identify: asked for together with their number."""
+        """Connect the shards, after requesting the numbers of shards and identify buckets together."""
         if self._buckets is None and self._database is not None and self._database.is_shared:
             shards, _, limits = await self.http.get_bot_gateway()
             self._buckets = limits["max_concurrency"]
@@ -281,21 +288,21 @@ class Lagoon(commands.AutoShardedBot):
         await super().launch_shards()
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, however long the gateway refuses: discord.py calls itself, ever deeper."""
+        """Connect a shard, retrying without limit. discord.py would recurse at each attempt."""
         inner: Any = self
         queue = inner._AutoShardedClient__queue.put_nowait
         shard = await launch(self, gateway, shard_id, queue, initial=initial)
         inner._AutoShardedClient__shards[shard_id] = shard
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this shard may identify, also behind the shards of other processes."""
+        """Wait until this shard may identify, after other processes' shards."""
         if self._database is None or not self._database.is_shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return
         await self.sessions.identifying.turn((shard_id or 0) % (self._buckets or 1))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Route forms by their address: discord.py forgets them when the process ends. Completions are counted."""
+        """Route forms by their address: discord.py forgets them at a restart. Also count completions."""
         if interaction.type is discord.InteractionType.autocomplete:
             metrics.INTERACTIONS.labels("completion", "asked").inc()
         if interaction.type is not discord.InteractionType.modal_submit:
@@ -305,7 +312,7 @@ class Lagoon(commands.AutoShardedBot):
             await self.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
-        """Leave Discord: take no more work, finish the work under way. Then close the parts."""
+        """Leave Discord: accept no more work, finish running work, then close the parts."""
         if self._database is not None:
             self.sweep.stop()
         if self.is_hurried:
@@ -319,8 +326,8 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self.opponents.close()
             await self.remarks.close()
-        # Nothing more comes in then. A message on its way to Discord is noted on arrival, or the next process would
-        # post it a second time.
+        # No more interactions come in. A message being sent is noted on arrival, or the next process would post it
+        # again.
         leaving = {asyncio.create_task(shard.disconnect()) for shard in self.shards.values()}
         if leaving or self.answering:
             await asyncio.wait(leaving | self.answering, timeout=PARTING)
@@ -336,19 +343,19 @@ class Lagoon(commands.AutoShardedBot):
             self._database = None
 
     async def _break_off(self) -> None:
-        """Cancel the answers under way. The next process shows what they have stored."""
+        """Cancel running answers. The next process shows what they have stored."""
         if self.answering:
             for task in self.answering:
                 task.cancel()
             await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
-        """Log the error of an event."""
+        """Log an event's error."""
         log.exception("error in %s", event_method)
 
 
 def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The fields of a form at any depth, each with its values."""
+    """A form's fields at any depth, with their values."""
     for component in components:
         if "custom_id" in component:
             values = component.get("values", [component.get("value")])

@@ -1,6 +1,6 @@
 """Controls and their addresses, ``g:<session>:<seq>:<key>``: session, state, control.
 
-An address holds no state itself. Controls of no session have the session 0.
+An address contains no state. Controls without a session have session 0.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,
 _PATTERN = re.compile(TEMPLATE)
 
 TRACE: Final = 1 << 30
-"""Added to a session's number in a component id, which is below 2³¹. Discord numbers components itself from 1."""
+"""The offset of session numbers in component ids, which are below 2³¹. Discord numbers components from 1."""
 
 
 class Address:
-    """An address: a session, the ``seq`` that the control was made for, and the control's key."""
+    """An address: a session, the control's ``seq``, and its key."""
 
     def __init__(self, session: int, seq: int, key: str) -> None:
         self.session = session
@@ -32,12 +32,12 @@ class Address:
 
     @classmethod
     def common(cls, key: str) -> Address:
-        """The address of a control that belongs to no session."""
+        """The address of a control without a session."""
         return cls(0, 0, key)
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
-        """The address that a ``custom_id`` holds, or None if it is none of ours."""
+        """The address in a ``custom_id``, or None for a foreign one."""
         match = _PATTERN.fullmatch(custom_id)
         return cls.of(match) if match else None
 
@@ -48,7 +48,10 @@ class Address:
 
 
 class Control(DynamicItem[Item[Any]], template=TEMPLATE):
-    """A button or menu with an address as its ``custom_id``: it works after a restart. The router finds its handler."""
+    """A button or menu with an address as ``custom_id``, so that it works after a restart.
+
+    The router finds its handler.
+    """
 
     def __init__(self, item: Item[Any], address: Address) -> None:
         super().__init__(item)
@@ -67,7 +70,7 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
 
 def addresses(parts: Sequence[Any]) -> Iterator[Address]:
-    """The addresses of all controls in these components of a message."""
+    """The addresses of all controls in these components."""
     for part in parts:
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address
@@ -76,12 +79,12 @@ def addresses(parts: Sequence[Any]) -> Iterator[Address]:
 
 
 def trace(text: str, session: int) -> discord.ui.TextDisplay[Any]:
-    """A text for a message without controls. Its component id lets ``session_of`` find the session all the same."""
+    """A text with the session's number in its component id, for ``session_of`` in messages without controls."""
     return discord.ui.TextDisplay(text, id=TRACE + session)
 
 
 def session_of(parts: Sequence[Any]) -> int | None:
-    """The number of the session of a message's controls, or of its trace; None for none."""
+    """The session number of a message's controls or of its trace, or None."""
     found = next((each.session for each in addresses(parts) if each.session), None)
     return found or next(_traces(parts), None)
 

@@ -1,4 +1,4 @@
-"""The face of a game: its words in Discord, its pictures, and the steps of choosing a move."""
+"""The face of a game: its words in Discord, its pictures, and the steps for choosing a move."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ MOST_BUTTONS = 4
 """The most buttons below a compact board."""
 
 SIDES: Final = ("red", "blue")
-"""The usual colours of two seats, as messages choose by them."""
+"""The default side names of two seats, used as keys in messages."""
 
 EXAMPLES = 3
-"""The examples of typed moves."""
+"""The number of examples for typed moves."""
 
 PAD_WIDTH = 5
 """Buttons in a row."""
 
 PAD_SIZE = 10
-"""The default for the most actions with a button each."""
+"""The default for the most actions shown as buttons."""
 
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
 
 
 YOU: Final = "the-reader"
-"""Stands for the reader's name in what only they see: messages choose by it and say “you”."""
+"""Stands for the reader's name in private texts: messages then say “you”."""
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """An entry of a menu. It plays an action or leads to the next step.
+    """An entry of a menu: it plays an action or leads to the next step.
 
-    ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step. Exactly one of them is set.
+    ``action``: the action's text. ``leads_to``: the next step's ``chosen``. Exactly one is set.
     """
 
     label: str
@@ -57,9 +57,9 @@ class MenuEntry(msgspec.Struct, frozen=True):
 class Key(msgspec.Struct, frozen=True):
     """A button of a step.
 
-    ``action``: the text of the action that it plays. ``several``: the name of actions that it plays one after another,
-    as ``Face.several`` knows them. ``leads_to``: the ``chosen`` of the next step. ``look``: the key of a handler that
-    needs no game. With none of them it is disabled and fills a place in a pad. ``strong``: green; ``quiet``: grey.
+    ``action``: the text of its action. ``several``: the name of a series of actions (``Face.several``). ``leads_to``:
+    the next step's ``chosen``. ``look``: the key of a handler without a game. Without any of these the button is
+    disabled and pads a row. ``strong``: green. ``quiet``: grey.
     """
 
     label: str
@@ -72,10 +72,10 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu of at most ``MENU_SIZE`` entries; one is chosen.
+    """A menu with at most ``MENU_SIZE`` entries, for one choice.
 
-    ``several``: the key of a handler that takes any number of entries at once; empty for one. ``ends``: the text of the
-    action for choosing no more, where the game asks on after some.
+    ``several``: the key of a handler for a choice of any number of entries; empty for one. ``ends``: the text of the
+    action that ends a series of choices.
     """
 
     title: str
@@ -85,11 +85,11 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class MoveStep(msgspec.Struct, frozen=True):
-    """A step of choosing a move: a sentence, its controls, small print, and what the picture marks.
+    """A step of choosing a move: a sentence, controls, small print, and the picture's marks.
 
-    ``pad``: rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
-    below a board in the channel, beside the common ones. ``pictures`` replace the marked board. The first step of a
-    game without a panel stands below the channel's board, which shows all but its marks and pictures.
+    ``pad``: rows of at most 5 keys, laid out like the unrotated board. ``buttons`` are separate: below a public board
+    they are beside the common ones. ``pictures`` replace the marked board. The first step of a game without a panel is
+    below the public board, which shows the rest without its marks and pictures.
     """
 
     text: str = ""
@@ -101,16 +101,16 @@ class MoveStep(msgspec.Struct, frozen=True):
     pictures: tuple[Sketch, ...] = ()
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
-        """The step with pictures: its own, or the marked board. ``names``: the players', by seat."""
+        """The step with its pictures, or else with the marked board. ``names``: the players' by seat."""
         return self if self.pictures else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
     def turned(self) -> MoveStep:
-        """The step with its pad turned by 180°, as the board is."""
+        """The step with its pad rotated by 180°, like the board."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A way to set a game up, as the form for a new table offers it: its key (letters), options, seats, and label."""
+    """A setup of a game in the form for new tables: its key (letters), options, seats, and label."""
 
     key: str
     options: Any
@@ -121,7 +121,7 @@ class Variant(msgspec.Struct, frozen=True):
 class RulesPage(msgspec.Struct, frozen=True):
     """A page of a game's rules: a heading, a few sentences, and a picture.
 
-    ``picture`` is for pictures of something else than a board; otherwise ``view`` is drawn with ``marks``.
+    ``picture``: a picture without a board. Otherwise ``view`` is drawn with ``marks``.
     """
 
     heading: str
@@ -132,7 +132,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
-    """The fewest menus that hold all entries, evenly filled. Several are titled by their first and last entries."""
+    """The fewest menus for all entries, evenly filled. Several are titled with their first and last entries."""
     if not entries:
         return ()
     parts = -(-len(entries) // MENU_SIZE)
@@ -147,14 +147,14 @@ def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Men
 
 
 class _Registered:
-    """A face's game. It is looked up when it is needed: one with an owner's data may have taken the place of ours."""
+    """The face's game, looked up on access: an owner's data may have replaced it."""
 
     def __get__(self, face: Face | None, kind: type[Face]) -> AnyGame:
         return GAMES[kind.name]
 
 
 class Face(ABC):
-    """A game's words, pictures and steps in Discord, in one language. Legality is the rules' affair."""
+    """A game's words, pictures and steps in Discord, in one language. Legality belongs to the rules."""
 
     name: ClassVar[str]
     """The game's name."""
@@ -163,13 +163,15 @@ class Face(ABC):
     accent: ClassVar[int]
     """The colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
-    """True if moves are chosen in a private panel, opened by *Your turn*; False: below the board in the channel."""
+    """True if moves are chosen in a private panel (*Your turn*); False if below the public board."""
     compact: ClassVar[bool] = False
-    """True if a board has at most ``MOST_BUTTONS``: typing, the rules and what finds no room then stand in *More*."""
+    """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None
-    """The game's lesson; None if it has none, and then ``/learn`` does not offer it."""
+    """The game's lesson; None excludes it from ``/learn``."""
+    further: ClassVar[Lesson | None] = None
+    """The lesson after it, if there is one."""
     keeps_pictures: ClassVar[bool] = True
-    """True if the messages of earlier positions keep their pictures."""
+    """True if messages of earlier positions keep their pictures."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -186,18 +188,19 @@ class Face(ABC):
     ) -> Sketch:
         """A sketch of a view.
 
-        ``names``: the players', by seat. ``flip`` turns the board by 180°. ``name``: the file's, by default the game's.
+        ``names``: the players' by seat. ``flip``: rotate the board by 180°. ``name``: the file name, by default the
+        game's.
         """
         return board_sketch(self.voice, self.game.name, view, names=names, marks=marks, flip=flip, name=name)
 
     @property
     def typing_label(self) -> str:
-        """The label of the button that opens the form for a typed move."""
+        """The label of the button for typing a move."""
         return self.say("move-type")
 
     @property
     def typing_hint(self) -> str:
-        """The placeholder of the field for typed moves: a few moves, by default the first that are possible."""
+        """The placeholder for typed moves: a few examples, by default the first legal actions."""
         game = self.game
         state = game.new(game.options(), game.together or game.seats[0], 0)
         options = game.decision(state, min(game.to_act(state))).options[:EXAMPLES]
@@ -205,61 +208,61 @@ class Face(ABC):
 
     @property
     def lot(self) -> str:
-        """The sentence of an invitation with random seats."""
+        """An invitation's sentence about random seats."""
         return self.say("move-lot")
 
     @property
     def rematch(self) -> str:
-        """A sentence of a rematch about who begins."""
+        """A rematch's sentence about the first move."""
         return self.say("move-rematch")
 
     @property
     def looks(self) -> tuple[tuple[str, str], ...]:
-        """The public buttons below the board: the key of a handler at the router, and the label."""
+        """The public buttons below the board: handler key and label."""
         return ()
 
     @property
     def further_looks(self) -> tuple[tuple[str, str], ...]:
-        """The same for buttons that stand in *More*."""
+        """The public buttons in *More*: handler key and label."""
         return ()
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        """The buttons of ``looks`` that stay once the game has ended."""
+        """The buttons of ``looks`` that stay after the end."""
         return ()
 
-    def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - in most games no player changes sides
-        """The seat's side, by default Red or Blue, as a ``GridRenderer`` draws them. ``view``: None without a game."""
+    def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - players mostly keep their side
+        """The seat's side, by default Red or Blue as in ``GridRenderer``. ``view``: None without a game."""
         return self.say("move-side", side=SIDES[seat])
 
-    def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have none
-        """The chosen options in words, for example ``on the standard board``; empty if there is nothing to say."""
+    def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have no options
+        """The chosen options as text, such as ``on the standard board``; empty if there is nothing to say."""
         return ""
 
     def titled(self, options: Any) -> str:
-        """The game's name in bold, with its setup."""
+        """The game's name in bold with its setup."""
         return self.say("common-game", game=f"**{self.game.title}**", setup=self.setup(options) or "none")
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """The ways to set the game up for several, the usual one first. By default that one alone."""
+        """The setups for several players, the default first. By default only that."""
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     def preview(self, options: Any) -> Any:
-        """The view that an invitation shows, or None if there is nothing to see before the start.
+        """The view in an invitation, or None for nothing.
 
-        By default the start of a game, for games without chance.
+        By default the first state, for games without chance.
         """
         return self.game.view(self.game.new(options, self.game.together or self.game.seats[0], 0), None)
 
     def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:
-        """The pictures of a running or finished game in the channel. ``names`` are the players', by seat."""
+        """The public pictures of a running or finished game. ``names``: the players' by seat."""
         return (self.sketch(view, names=names),)
 
     def happened(self, view: Any, players: Sequence[str]) -> str:
-        """The last turn in a sentence or two; perhaps empty within an action. ``players``: the names by seat.
+        """The last turn in a sentence or two; may be empty within an action. ``players``: names by seat.
 
-        By default that of a ``GridView``: the newest stone.
+        By default the newest stone of a ``GridView``.
         """
         if view.last is None:
             return self.say("move-begins")
@@ -269,58 +272,61 @@ class Face(ABC):
         self,
         view: Any,
         players: Sequence[str],
-        reader: int | None,  # noqa: ARG002 - where two play, it is the same for both
+        reader: int | None,  # noqa: ARG002 - the same for both of two players
         former: Callable[[], Any],
     ) -> str:
-        """The turns since the reader last acted. ``reader``: a seat, or None for no one in particular.
+        """The turns since the reader last acted. ``reader``: a seat, or None for no particular reader.
 
-        ``former`` finds the view after the turn before the last one; None if there was none. By default both halves of
-        an exchange: that turn and the last one.
+        ``former``: returns the view before the last turn, or None. By default the text covers both turns.
         """
         before = former()
         turns = [view] if before is None else [before, view]
         return " ".join(self.happened(each, players) for each in turns)
 
     def mentions(self, session: Session) -> list[str]:
-        """The players, by seat, as a channel's sentences mention them."""
+        """The players by seat, as public sentences mention them."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
+    def readable(self, action: str) -> str:
+        """A recorded action by itself, as people read it."""
+        return self.game.readable(self.game.parse(action))
+
     def sentence(self, action: str, who: str) -> str:
-        """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
+        """A recorded action as a sentence without full stop. ``who``: the player's name, or ``YOU``."""
         return self.say("move-sentence", who=who, move=action)
 
     def public_sentence(self, action: str, who: str) -> str:
-        """The same for all readers, without secrets."""
+        """A recorded action as a public sentence, without secrets."""
         return self.sentence(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
-        """The number of turns in a log that is not empty, and the first entry of the newest."""
+        """The number of turns in a nonempty log, and the newest turn's first entry."""
         return len(entries), entries[-1]
 
-    def standing(self, view: Any) -> str:  # noqa: ARG002 - most games count nothing
-        """The standing in a few words; empty if the game counts nothing."""
+    def standing(self, view: Any) -> str:  # noqa: ARG002 - most games have no scores
+        """The scores in a few words; empty in a game without scores."""
         return ""
 
     def reason(self, session: Session) -> str:
-        """The reason of the engine's outcome as a sentence. By default of a line, a full board, or no moves."""
+        """The reason for the outcome as a sentence. The default knows a line, a full board, and no moves."""
         return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
-        """The title for these points in a run for one; empty if the game has no titles."""
+        """The title for a solo run's points; empty if the game has none."""
         return ""
 
-    def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
-        """The number of the run's part that the view is in, such as its round. It never falls within a run."""
+    def stage(self, view: Any) -> int:  # noqa: ARG002 - most games have no solo runs
+        """The number of the view's part of a run, such as its round. It never falls within a run."""
         return 0
 
-    def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
-        """True if the board may be turned by 180° for the player in this seat."""
+    def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from all seats
+        """True if the board may be rotated by 180° for this seat's player."""
         return False
 
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
-        """The step after a choice; the first for an empty one. None if the choice leads nowhere.
+        """The step after a choice; the first step for an empty one. None if the choice is invalid.
 
-        By default the only one: a button for each action as in a list, or menus for more than ``PAD_SIZE``.
+        The default has one step: a button for each action, or menus for more than ``PAD_SIZE``.
         """
         if chosen:
             return None
@@ -337,69 +343,73 @@ class Face(ABC):
         decision: Decision[Any],
         view: Any,
         chosen: str,
-        name: str,  # noqa: ARG002 - most games' pictures get it with the marked board
+        name: str,  # noqa: ARG002 - the marked board gets it elsewhere
     ) -> MoveStep | None:
-        """The same as ``step``, in the message of a run. ``name``: its player's, for pictures of the step's own."""
+        """The step in a solo run's message, like ``step``. ``name``: the player's, for the step's pictures."""
         return self.step(decision, view, chosen)
 
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
-        """The texts of the actions that a button for several plays, by its name; none for an unknown one."""
+        """The texts of the actions in a series, by its name; empty for an unknown one."""
         return ()
 
     def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
-        """The step after a choice; the first one if the choice leads nowhere any more. ``name``: as ``run_step``."""
+        """The step after a choice; the first step if the choice is no longer valid. ``name``: as in ``run_step``."""
         return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
 
     def listed(
         self,
-        decision: Decision[Any],  # noqa: ARG002 - most games' actions speak for themselves
+        decision: Decision[Any],  # noqa: ARG002 - most actions need no context
         view: Any,  # noqa: ARG002
         option: Option[Any],
     ) -> tuple[tuple[str, str], ...]:
-        """The entries of an action in a choice list: each text that means it, and its label."""
+        """An action's entries in autocompletion: each text that means it, and its label."""
         text = self.game.format(option.action)
         return ((text, text),)
 
     def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """An action in a few words, as in a list. They differ for all actions of the decision.
+        """An action in a few words, unique within the decision.
 
-        By default the label of its first entry in a list.
+        By default its first label in a list.
         """
         return self.listed(decision, view, option)[0][1]
 
     def hint(self, level: str, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """A sentence: the action that a computer player would choose. ``level``: its name."""
+        """A sentence with a computer player's advice. ``level``: its name."""
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
-    def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - not every game tells any
-        """The reasons why an action of a seat that may decide is good, in facts of the game; empty without reasons."""
+    def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - most games have none
+        """The reasons for an action of a seat that may decide, as facts of the game; empty without reasons."""
         return ""
 
-    def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - shares need a measure
-        """A sentence on a turn that was much weaker than another. ``level``: the computer that says so.
+    def blunder(self, before: Any, after: Any, seat: int) -> str:  # noqa: ARG002 - plain blunders are few
+        """A sentence on a turn that plainly gave something away, by the states around it; empty for any other turn."""
+        return ""
 
-        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: its cost in share of the win.
+    def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - win shares need a unit
+        """A sentence about a much weaker turn. ``level``: the name of the advising computer.
+
+        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: the lost win share.
         """
         return self.say("hint-remark", level=level, done=done, better=better)
 
     def pointing(
         self,
-        decision: Decision[Any],  # noqa: ARG002 - a board needs to know no more than the action
+        decision: Decision[Any],  # noqa: ARG002 - a board only needs the action
         view: Any,
         option: Option[Any],
         names: Sequence[str],
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
-        """Pictures that point an action out. ``names``: the players', by seat. ``flip`` turns the board by 180°."""
+        """Pictures that point out an action. ``names``: the players' by seat. ``flip``: rotate the board by 180°."""
         return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
     def compared(
         self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:
-        """A picture of an action beside a better one, on the board before both; none where neither has a cell.
+        """A picture of an action and a better one, on the board before them; empty without cells.
 
-        ``names``: the players', by seat. ``name``: the picture's file name.
+        ``names``: the players' by seat. ``name``: the file name.
         """
         played, best = _arrow(done), _arrow(better)
         if not (played and best):
@@ -407,25 +417,25 @@ class Face(ABC):
         return (self.sketch(view, names=names, marks=Marks(played=played, better=best), name=name),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """The marks on a board that point an action out."""
+        """The marks on a board for pointing out an action."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     def illegal(self, error: IllegalAction) -> str:
-        """A sentence for an action that the rules refuse: why, and the legal alternative.
+        """A sentence about an illegal action: the rule, and a legal alternative.
 
-        By default of a square that is taken or not on the board.
+        The default knows squares that are taken or off the board.
         """
         return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
 
     def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
-        """The refusal of a text that is no action, as the message and its facts."""
+        """The refusal of a text that is no action: the message key and its facts."""
         return "move-unread", {"text": words.harmless(error.text), "examples": self.typing_hint}
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
-        """The rules in a few pages, in our own words."""
+        """The rules in a few pages, in our words."""
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:
-    """The arrow of an action on a board, from its first possible origin; None without one."""
+    """An action's arrow on a board, from its first possible origin; None without a cell."""
     return Arrow(option.refs.cell, next(iter(option.refs.origins), None)) if option.refs.cell else None

@@ -1,4 +1,4 @@
-"""Failures of requests to Discord, and the bounds of their time."""
+"""Failures of requests to Discord, and their time limits."""
 
 from __future__ import annotations
 
@@ -18,64 +18,64 @@ T = TypeVar("T")
 
 
 class Unreadable(Exception):
-    """Discord's answer to a request holds nothing that can be read, so its result is not known."""
+    """Discord's answer cannot be read, so the request's result is unknown."""
 
 
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Unreadable)
-"""The exceptions of a failed request to Discord: refused, answered with an error, cut off, hanging, or unreadable."""
+"""The exceptions of a failed request: refused, server error, disconnected, timed out, or unreadable."""
 
 BOUND: Final = 2.0
-"""Seconds for a request that a board depends on. discord.py alone would repeat a failing one for 25."""
+"""The time limit in seconds of a request that a board waits for. discord.py would retry for 25."""
 
 UNHURRIED: Final = 30.0
-"""Seconds for a request that nothing else depends on, such as an answer with a large file."""
+"""The time limit in seconds of a request that nothing waits for, such as an answer with a large file."""
 
 ANSWERED_ALREADY: Final = 40060
 """Discord's code for a second first response to an interaction."""
 
 TOO_LATE: Final = 10062
-"""Discord's code for an interaction that was not answered within three seconds, or that it does not know."""
+"""Discord's code for an unknown interaction, or one unanswered for three seconds."""
 
 LONGEST: Final = 300
-"""The most characters of an error in the log."""
+"""The longest error text in the log."""
 
 ADDRESS: Final = re.compile(r"\w+://\S*|\S*/(?:webhooks|interactions)/\S*")
-"""An address in a text. One of a request may hold an interaction's token."""
+"""A URL in a text. Requests' URLs may contain an interaction's token."""
 
 GONE: Final = 10008
-"""Discord's code for a message that is deleted."""
+"""Discord's code for a deleted message."""
 
 
 async def within(seconds: float, request: Awaitable[T]) -> T:
-    """The request's result. Raises FAILURES: TimeoutError after these seconds, Unreadable for an empty answer."""
+    """The request's result. Raises FAILURES: TimeoutError after the time limit, Unreadable for an empty answer."""
     try:
         async with asyncio.timeout(seconds):
             return await request
     except FAILURES:
         raise
-    except Exception as error:  # of discord.py, which has looked for something in the answer
+    except Exception as error:  # discord.py missed something in the answer
         raise Unreadable(f"{type(error).__name__}: {why(error)}") from error
 
 
 def is_refusal(error: BaseException) -> bool:
-    """True if Discord answered with a refusal (4xx), so it has not done the request."""
+    """True if Discord refused the request (4xx), so that nothing was done."""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
 
 
 def is_forbidden(error: BaseException) -> bool:
-    """True if the request fails until people change something: a missing right, or a deleted channel."""
+    """True if the request fails until people act: a missing right, or a deleted channel."""
     return isinstance(error, discord.Forbidden | discord.NotFound)
 
 
 def why(error: BaseException) -> str:
-    """An error as the log says it: one short line with no address. Discord tells each wrong field of a form."""
+    """An error for the log: one short line without URLs. Discord lists each wrong field of a form."""
     if isinstance(error, aiohttp.ClientResponseError | aiohttp.InvalidURL):
-        return kind(error)  # its text is the address of the request
+        return kind(error)  # its text is the request's URL
     return textwrap.shorten(ADDRESS.sub("…", str(error) or repr(error)), LONGEST, placeholder=" …")
 
 
 def kind(error: BaseException) -> str:
-    """Name an error by its type and codes, alike for all of the kind: its text may differ by an address or port."""
+    """An error's type and codes, without texts that vary by address or port."""
     codes: list[int | None]
     match error:
         case discord.HTTPException():
@@ -90,7 +90,7 @@ def kind(error: BaseException) -> str:
 
 
 async def twice(request: Callable[[], Awaitable[T]]) -> T:
-    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
+    """The request's result, with one immediate retry after a failure that is no refusal. Raises FAILURES."""
     try:
         return await request()
     except FAILURES as error:

@@ -1,4 +1,4 @@
-"""``Interaction``, the type of every interaction; its user as a Person, and its Place."""
+"""The type ``Interaction`` of all interactions, and its user and place."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Interaction = discord.Interaction[discord.AutoShardedClient]
 
 
 def person(user: discord.abc.User) -> Person:
-    """The user as a Person, by the account's own name, which every server sees: a nickname belongs to one server."""
+    """The user as a Person, by the account's name: nicknames belong to single servers."""
     return Person(user.id, user.global_name or user.name)
 
 
 def place_of(interaction: Interaction) -> Place:
-    """The interaction's place, from the interaction alone: without membership Discord tells the bot nothing else."""
+    """The interaction's place, without asking Discord."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
         is_member = interaction.client.get_guild(interaction.guild_id) is not None
@@ -26,8 +26,8 @@ def place_of(interaction: Interaction) -> Place:
 
 
 def speaks_to_all(interaction: Interaction) -> bool:
-    """True if all people in the interaction's place see its public answers.
+    """True if the interaction's public answers are visible to all in the place.
 
-    In a server without the bot Discord shows them to the user alone, unless the user may use external apps.
+    In a server without the bot Discord hides them, unless the user may use external apps.
     """
     return place_of(interaction).reach is not Reach.SERVER or interaction.permissions.use_external_apps

@@ -1,4 +1,4 @@
-"""The languages of the readers: a person's own in private, and the one of a channel."""
+"""The languages of readers: a person's in private, a channel's in public."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ from sessions.service.settings import ChosenSettings
 log = logging.getLogger("lagoon")
 
 KNOWN = 10_000
-"""The most people with a choice in memory: the last to come."""
+"""The most people with cached settings. The least recent is dropped."""
 
 
 def own_language(settings: PlayerSettings) -> str:
-    """The language of unasked messages to a member: the chosen one, or that of their Discord when last seen."""
+    """The language of messages outside interactions: the chosen one, or that of the last Discord locale."""
     return language_of(settings.language or settings.locale)
 
 
 class Languages:
-    """Finds the voice for a reader, and stores players' locales, for reminders.
+    """Finds the voice for a reader, and stores players' locales for reminders.
 
-    Choices are kept in memory; news tells every process which to forget (``Lagoon.hear``).
+    Settings are cached. News clears them in every process (``Lagoon.hear``).
     """
 
     def __init__(self, settings: ChosenSettings) -> None:
         self._stored = settings
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
+        self._compared: OrderedDict[tuple[int, int | None], None] = OrderedDict()
         self._forgotten = 0
-        """The number of changes so far: a value read before one of them is not kept."""
+        """The number of invalidations: a value read before one of them is not cached."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
-        """The voice for the interaction's user. Never raises: without storage it is that of their Discord."""
+        """The voice for the interaction's user. Never raises: without storage it follows Discord's locale."""
         try:
             settings = await self._settings(interaction.user.id)
         except Exception:
@@ -45,15 +46,40 @@ class Languages:
         return voice(settings.language or language_of(str(interaction.locale)))
 
     async def is_notified(self, user_id: int) -> bool:
-        """True if a person gets notifications. Never raises: without storage it is not known, and not promised."""
+        """True if a person has notifications. Never raises: without storage it returns False."""
         try:
             return (await self._settings(user_id)).notice != "nothing"
         except Exception:
             log.exception("a choice of notifications could not be read")
             return False
 
+    async def asks_first(self, user_id: int) -> bool:
+        """True if a person wants to be asked before a move counts."""
+        return (await self._settings(user_id)).asks
+
+    async def is_unexplained(self, interaction: Interaction, language: str) -> bool:
+        """True once for a player: this private answer's ``language`` is not the channel's. Never raises.
+
+        Looked up once a process for each person and server.
+        """
+        place = (interaction.user.id, interaction.guild_id)
+        if interaction.guild_id is None or place in self._compared:
+            return False
+        self._compared[place] = None
+        if len(self._compared) > KNOWN:
+            self._compared.popitem(last=False)
+        try:
+            if (await self._settings(interaction.user.id)).explained:
+                return False
+            if (await self.of_channel(interaction)).language == language:
+                return False
+            return await self._stored.note(interaction.user.id, explained=True) is not None
+        except Exception:
+            log.exception("the language of a channel could not be compared")
+            return False
+
     async def of_channel(self, interaction: Interaction) -> Voice:
-        """The voice for what the interaction's whole channel reads: the server's; with the bot alone, the reader's."""
+        """The voice for public texts: the server's, or the user's in direct messages with the bot."""
         if interaction.guild_id is None:
             return await self.of_reader(interaction)
         chosen = (await self._stored.server_settings(interaction.guild_id)).language
@@ -61,22 +87,22 @@ class Languages:
 
     @staticmethod
     def spoken_in(interaction: Interaction) -> str:
-        """The language of a channel without a chosen one: Discord's for the server, else the user's own."""
+        """The language of a channel without a chosen one: the server's in Discord, else the user's."""
         return language_of(str(interaction.guild_locale or interaction.locale))
 
     async def note(self, user: discord.abc.User, locale: str) -> None:
-        """Store a player's locale if it has changed. Never raises; who plays no games is not stored."""
+        """Store a player's locale if it changed. Never raises. People without games are not stored."""
         try:
             if (await self._settings(user.id)).locale != locale:
                 before = self._forgotten
-                noted = await self._stored.note_locale(user.id, locale)
+                noted = await self._stored.note(user.id, locale=locale)
                 if noted is not None:
                     self._keep(user.id, noted, before)
         except Exception:
             log.exception("a locale could not be stored")
 
     def forget(self, user_id: int) -> None:
-        """Forget a person's choice: they have changed it, or were erased."""
+        """Drop a person's cached settings, as they changed or the person was erased."""
         self._known.pop(user_id, None)
         self._forgotten += 1
 
@@ -90,7 +116,7 @@ class Languages:
         return settings
 
     def _keep(self, user_id: int, settings: PlayerSettings, before: int) -> None:
-        """Keep a choice read from the storage, unless one was forgotten since: it may be outdated."""
+        """Cache settings from the storage, unless there was an invalidation since: they may be stale."""
         if self._forgotten != before:
             return
         self._known[user_id] = settings

@@ -1,4 +1,4 @@
-"""Lessons: a game's first steps on its real rules. Its parts, and a player's walk through one; pure."""
+"""Lessons: a game's first steps on its real rules. The parts, and a player's walk through them. Pure."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Text: TypeAlias = Callable[[Voice], str]
 """A text in its reader's language."""
 
 Verdict: TypeAlias = Literal["made", "onward"] | Text
-"""The answer of a step to an action: its point is made, it leads there, or why it does not and the aim."""
+"""A step's answer to an action: goal reached, on the way, or a text with the reason and the goal."""
 
 NEXT: Final = ">"
-"""The entry of a walk that turns to the next step. No action of a game is written so."""
+"""The walk's entry for turning to the next step. No action has this text."""
 
 
 class Attempt(NamedTuple):
-    """A learner's action, its seat, and the states at the step's start, before the action and after it."""
+    """A learner's action: its seat, and the states at the step's start, before and after the action."""
 
     start: Any
     before: Any
@@ -32,11 +32,11 @@ class Attempt(NamedTuple):
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A step of a lesson, with one point to make.
+    """A step of a lesson with one goal.
 
-    ``task``: the message that says what to do. ``judge``: the answer to an action. ``praise``: the gain from the action
-    that made the point. ``begins``: the prepared position; None continues from the end of the step before. ``then``:
-    the message in the task's place after the first action; empty if the task stays.
+    ``task``: the message with the task. ``judge``: the answer to an action. ``praise``: the text for the action that
+    reached the goal. ``begins``: the prepared position; None continues from the previous step. ``then``: the task's
+    message after the first action; empty if it stays.
     """
 
     task: str
@@ -47,16 +47,18 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """The steps of a lesson; the first has a prepared position."""
+    """The steps of a lesson. The first has a prepared position."""
 
     steps: tuple[LessonStep, ...]
+    part: int = 1
+    """1, or 2 for a game's further lesson."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The standing of a learner: the step's number from 0, its first state, and the present state.
+    """A learner's progress: the step's number from 0, its first state, and the current state.
 
-    ``is_made``: the point is made, and *Next* or the end follows. ``praise``: the gain from the newest point, until the
-    next action.
+    ``is_made``: the goal is reached, so *Next* or the end follows. ``praise``: the text for the goal, until the next
+    action.
     """
 
     number: int
@@ -67,35 +69,35 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(lesson: Lesson) -> Standing:
-    """The beginning of a lesson."""
+    """The start of a lesson."""
     return _at(lesson, 0)
 
 
 def is_over(lesson: Lesson, standing: Standing) -> bool:
-    """True if the last point is made."""
+    """True if the last goal is reached."""
     return standing.is_made and standing.number == len(lesson.steps) - 1
 
 
 def task_of(lesson: Lesson, standing: Standing) -> str:
-    """The message with the task."""
+    """The key of the current task's message."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:
-    """The seat of the learner's actions; None once the step's point is made."""
+    """The learner's seat; None once the step's goal is reached."""
     return None if standing.is_made else min(game.to_act(standing.state), default=None)
 
 
 def on(lesson: Lesson, standing: Standing) -> Standing:
-    """The next step. Raises ValueError if the step's point is not made, or if it is the last."""
+    """The start of the next step. Raises ValueError before the goal and after the last step."""
     if not standing.is_made or is_over(lesson, standing):
         raise ValueError(standing.number)
     return _at(lesson, standing.number + 1)
 
 
 def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
-    """The standing after an action, or why it does not make the point. Raises EngineError for an illegal action."""
+    """The standing after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
         return standing
@@ -116,9 +118,9 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 
 
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
-    """The standing after the entries of a stored walk, and the entries that were legal.
+    """The standing after a stored walk's entries, and the entries that still apply.
 
-    A changed lesson is replayed as far as the entries lead.
+    A changed lesson is replayed as far as possible.
     """
     standing, done = begin(lesson), []
     for entry in entries:

@@ -1,4 +1,4 @@
-"""The places that offer each command: one table, which the command tree follows."""
+"""The installations and places of each command: one table for the command tree."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from locales import ENGLISH
 
 
 class Offered(NamedTuple):
-    """The kinds of installation that bring a command, and the places where it is offered then.
+    """The kinds of installation that bring a command, and the places that offer it.
 
-    ``dm_channel`` is the direct message with the bot, ``private_channel`` direct messages of friends and groups. A user
-    who has installed the app takes it to servers without the bot, too.
+    ``dm_channel``: direct messages with the bot. ``private_channel``: direct messages among friends and groups. A user
+    installation also works in servers without the bot.
     """
 
     installs: AppInstallationType
@@ -26,15 +26,15 @@ class Offered(NamedTuple):
 _ANYBODY: Final = AppInstallationType(guild=True, user=True)
 
 EVERYWHERE: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=True, private_channel=True))
-"""Also alone with the bot: people have a computer to play with, runs, and their games elsewhere."""
+"""Offered everywhere, also in direct messages with the bot: computer games, runs, and lists work there."""
 
 WITH_OTHERS: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=False, private_channel=True))
-"""Not in the direct message with the bot, where no one else could join."""
+"""Offered everywhere except in direct messages with the bot, where no one could join."""
 
 SERVERS: Final = Offered(
     AppInstallationType(guild=True, user=False), AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 )
-"""Only in servers with the bot as a member."""
+"""Offered only in servers with the bot as a member."""
 
 OFFERED: Final[Mapping[str, Offered]] = {
     **dict.fromkeys(GAMES, EVERYWHERE),
@@ -63,4 +63,4 @@ OFFERED: Final[Mapping[str, Offered]] = {
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
     **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }
-"""By the command's name, or the entry's in a menu. A command that is not in it is offered everywhere."""
+"""By command or context menu name. Missing commands are offered everywhere."""

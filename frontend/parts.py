@@ -1,4 +1,4 @@
-"""The bot's parts for handlers."""
+"""The bot's parts that handlers use."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ if TYPE_CHECKING:
     from frontend.playing.guests import Guests
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
+    from frontend.playing.picking import FinishedGames
     from frontend.publishing.publisher import Publisher
     from sessions.service.sessions import Sessions
 
 
 class Parts(Protocol):
-    """The parts of the bot. Nothing below the bot knows more of the bot."""
+    """The bot as seen from lower modules."""
 
     sessions: Sessions
     faces: Mapping[str, type[Face]]
@@ -39,15 +40,16 @@ class Parts(Protocol):
     more: More
     small_pictures: SmallPictures
     guests: Guests
+    finished: FinishedGames
 
     def get_guild(self, number: int, /) -> discord.Guild | None:
-        """The server with this id, if the bot is a member of it."""
+        """The server with this id, if the bot is a member."""
 
     def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
-        """The channel with this id, to post in."""
+        """The channel with this id, for posting."""
 
 
 def parts(interaction: Interaction) -> Parts:
-    """The bot that got the interaction."""
+    """The bot that received the interaction."""
     bot: Any = interaction.client
-    return bot  # type: ignore[no-any-return] # the bot is built above
+    return bot  # type: ignore[no-any-return] # the bot is a higher layer

@@ -1,4 +1,4 @@
-"""The command tree: each command as it is offered, and the one path of their errors."""
+"""The command tree: where each command is offered, and the single path of errors."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ TYPES: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
 }
-"""The types of an option's value. For all others it is the id of something that Discord sends along."""
+"""The Python types of option values. Any other option has the id of an object that Discord sends along."""
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 
 
-class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interaction knows it
-    """The commands, with the one error path."""
+class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
+    """The commands with one error path."""
 
     def add_command(self, command: AnyCommand, /, **options: Any) -> None:
         offered = OFFERED.get(command.name, EVERYWHERE)
@@ -38,7 +38,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         super().add_command(command, **options)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Raise CommandSignatureMismatch if an option has another type than the command declares."""
+        """Raise CommandSignatureMismatch if an option's type differs from its declaration."""
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.application_command and data.get("type", 1) == 1:
             command, options = self._get_app_command_options(data)
@@ -52,7 +52,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that has not answered itself. A completion has no reader."""
+        """Answer a command that failed without an answer. A completion has no reader."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.info("no completion: %s", kind(getattr(error, "original", error)))
             return
@@ -71,14 +71,14 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
 
 
 class _LateCompletions(logging.Filter):
-    """Logs completions that Discord no longer takes as information: the user has typed on and got a newer one.
+    """Logs late completions at info level: the user has typed on and sent a newer one.
 
-    discord.py sends them itself, after the command's own code, and logs any failure as an error with its traceback.
+    discord.py sends them after the command's code, and logs failures as errors with tracebacks.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        is_closed = str(error).endswith("closed")  # what aiohttp says of a request after the bot has left
+        is_closed = str(error).endswith("closed")  # aiohttp's error after the bot has left
         if not isinstance(error, FAILURES) and not (is_closed and isinstance(error, RuntimeError)):
             return True
         log.info("a completion came too late: %s", why(error))

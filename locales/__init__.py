@@ -1,7 +1,7 @@
-"""Every word that people read, in each language: the catalogues, and the voices that speak from them.
+"""All texts for people in each language: the catalogues, and the voices that read them.
 
-A language is a folder of Fluent files (``locales/de/lobby.ftl``), each an area of its own. Code chooses a message by
-facts; its wording stands in the catalogue alone: ``voice("de").say("lobby-cancelled", host=…)``.
+A language is a folder of Fluent files (``locales/de/lobby.ftl``), one for each area. Code chooses a message and its
+facts; only the catalogue has the words: ``voice("de").say("lobby-cancelled", host=…)``.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final[Sequence[str]] = tuple(
     sorted((each.name for each in FOLDER.iterdir() if any(each.glob("*.ftl"))), key=lambda name: (name != SOURCE, name))
 )
-"""The languages' codes (ISO 639-1), English first."""
+"""The codes of the languages (ISO 639-1), English first."""
 
 
 @cache
 def voice(language: str) -> Voice:
-    """The voice of a language; English for one that has no folder."""
+    """The voice of a language, or English if it has no folder."""
     if language == SOURCE:
         return Voice(SOURCE, FOLDER / SOURCE)
     return Voice(language, FOLDER / language, voice(SOURCE)) if language in LANGUAGES else voice(SOURCE)
 
 
 def language_of(locale: str | None) -> str:
-    """The language for a locale as Discord names it, such as ``en-GB`` or ``cs``; English for one without a folder."""
+    """The language of a Discord locale, such as ``en-GB`` or ``cs``; English if it has no folder."""
     language = (locale or SOURCE).partition("-")[0].lower()
     return language if language in LANGUAGES else SOURCE
 
 
 ENGLISH: Final = voice(SOURCE)
-"""The voice of the command lines, and of texts without a reader yet."""
+"""The voice for command lines, and for texts before their reader is known."""
 
 
 def write_utf8() -> None:
-    """Let this process write UTF-8 to its standard streams: by themselves they take the system console's encoding."""
+    """Let the standard streams write UTF-8. By default they use the system console's encoding."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8")

@@ -1,6 +1,6 @@
-"""``python -m locales check`` prints what is wrong with the catalogues, ``show`` what a language says.
+"""``python -m locales check`` prints the catalogues' faults, ``show`` a language's texts.
 
-``check`` prints one line a fault, and then its exit status is 1.
+``check`` prints a line for each fault, and exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from locales.show import texts
 
 
 def main() -> int:
-    """Read the command line and answer it."""
+    """Run the command line. Returns the exit status."""
     write_utf8()
     say = ENGLISH.say
     parser = argparse.ArgumentParser(prog="python -m locales", description=say("cli-locales"))

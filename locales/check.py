@@ -1,10 +1,10 @@
-"""Faults of the catalogues: messages that a language lacks or has beyond English, and messages that cannot be said.
+"""Faults of the catalogues: missing and superfluous messages, and messages that cannot be formatted.
 
-English is the measure: each other language has its messages, each with the same facts. ``GLOSSARY.md`` and the eyes of
-a reader judge the words; this judges what a program can.
+English is the reference: every other language has its messages with the same facts. ``GLOSSARY.md`` and a reader judge
+the words; this module checks the rest.
 """
 
-# ruff: noqa: N802 - fluent.syntax calls a visitor's methods by the names of its nodes
+# ruff: noqa: N802 - fluent.syntax calls visitor methods by node names
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from locales.voice import FUNCTIONS, PLURALS, SOURCE, Fact
 from locales.wording import Wording
 
 COUNTED: Final = (*range(1, 201), 0)
-"""Numbers that show which plural categories a language's whole numbers have. 0 is last: it often has a branch."""
+"""Numbers to find a language's plural categories for whole numbers. 0 is last, as it often has a branch."""
 
 MOST: Final = 400
-"""The most combinations of branches of one message that are tried. Of one with more, each branch is tried once."""
+"""The most combinations of branches tried for one message. Beyond it, each branch is tried once."""
 
 EXAMPLE: Final = "⟪{}⟫"
-"""A text for a fact that chooses no branch."""
+"""A placeholder for a fact that selects no branch."""
 
 
 class Fault(NamedTuple):
-    """A fault: its kind, the file (``de/board.ftl``) and the message (empty: the file itself)."""
+    """A fault: the file (``de/board.ftl``), the message (empty: the whole file), and a description."""
 
     file: str
     message: str
@@ -46,28 +46,28 @@ class Fault(NamedTuple):
 
 
 ENGLISH_ONLY: Final = ("cli.ftl",)
-"""Files that are not translated: the command lines speak English."""
+"""Untranslated files: the command lines are in English."""
 
 TERMS: Final = "terms.ftl"
-"""The file of a language's terms, which the messages of all its other files may use."""
+"""The file of a language's terms, usable in all its other files."""
 
 MISSING: Final = "is missing"
 
 
 class Entry(NamedTuple):
-    """A message or term where it stands."""
+    """A message or term with its file."""
 
     file: str
     node: ast.Message | ast.Term
 
     @property
     def name(self) -> str:
-        """The name as other messages refer to it: a term's begins with a hyphen."""
+        """The name in references. A term's begins with a hyphen."""
         return f"-{self.node.id.name}" if isinstance(self.node, ast.Term) else self.node.id.name
 
 
 class Catalogue:
-    """The messages of one language, parsed; ``faults``: of reading them."""
+    """The parsed messages of one language. ``faults``: from parsing."""
 
     def __init__(self, folder: Path) -> None:
         self.language = folder.name
@@ -103,7 +103,7 @@ class Catalogue:
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:
-        """The facts, terms and messages that a message uses, also through messages that it refers to."""
+        """The facts, terms and messages that a message uses, directly or through references."""
         uses, seen, ahead = _Uses(), set[str](), [name]
         while ahead:
             each = ahead.pop()
@@ -114,7 +114,7 @@ class Catalogue:
         return uses
 
     def bundle(self, file: str) -> FluentBundle:
-        """The bundle for a file's messages: with the terms and nothing else."""
+        """The bundle for a file's messages: the file and the terms."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
@@ -122,12 +122,12 @@ class Catalogue:
 
 
 class _Uses(Visitor):
-    """The facts and references of a message: which facts are written, and which choose among which branches."""
+    """The references of a message: facts in the text, and facts that select branches."""
 
     def __init__(self) -> None:
         self.written: set[str] = set()
         self.branches: dict[str, list[Sequence[str]]] = defaultdict(list)
-        """The keys of each selector, by the fact that chooses; by an empty text where a term does."""
+        """The branch keys by selecting fact, the default last; under an empty text for a term."""
         self.references: set[str] = set()
 
     @property
@@ -146,8 +146,9 @@ class _Uses(Visitor):
                 fact = name
             case selector:
                 self.visit(selector)
+        variants = sorted(node.variants, key=lambda each: each.default)
         self.branches[fact].append(
-            [key.name if isinstance(key, ast.Identifier) else key.value for key in (each.key for each in node.variants)]
+            [key.name if isinstance(key, ast.Identifier) else key.value for key in (each.key for each in variants)]
         )
         for variant in node.variants:
             self.visit(variant.value)
@@ -165,21 +166,25 @@ class _Uses(Visitor):
 
 @cache
 def plurals(language: str) -> Mapping[str, int]:
-    """The plural categories of a language's whole numbers, each with the first of ``COUNTED`` that it is for."""
+    """The plural categories of a language's whole numbers, each with its first example in ``COUNTED``."""
     form = Locale.parse(language).plural_form
     return {str(form(number)): number for number in reversed(COUNTED)}
 
 
 def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[str, Fact]]:
-    """Facts that cover each branch of a message at least once, and all together if that takes at most ``most``."""
+    """Facts that cover each branch of a message; all combinations if there are at most ``most``."""
     values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
     for fact, selectors in uses.branches.items():
         keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))
         if not fact:
             continue
-        if any(key in PLURALS or key.isdigit() for key in keys):
+        if all(key in PLURALS or key.isdigit() for key in keys):
             numbers = [int(key) for key in keys if key.isdigit()]
             values[fact] = list(dict.fromkeys([*plurals(language).values(), *numbers]))
+        elif fact in uses.written:
+            # A text that is no key, such as a name, chooses the default branches.
+            defaults = {each[-1] for each in selectors}
+            values[fact] = [*(key for key in keys if key not in defaults), EXAMPLE.format(fact)]
         else:
             values[fact] = [*keys]
     total = 1
@@ -195,7 +200,7 @@ def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[s
 
 
 def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
-    """The faults of a language by itself."""
+    """A language's faults that need no comparison."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
     wording = Wording(catalogue, folder)
@@ -218,7 +223,7 @@ def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
 
 
 def _miscounted(language: str, own: _Uses) -> Iterator[str]:
-    """Yield the plural categories that a message has too many or too few of, for its language."""
+    """Yield missing and superfluous plural categories."""
     for keys in itertools.chain.from_iterable(own.branches.values()):
         chosen = PLURALS.intersection(keys)
         if chosen - {"other"}:
@@ -244,7 +249,7 @@ def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterato
 
 
 def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
-    """The faults of a language that are differences from English."""
+    """A language's differences from English."""
     language = catalogue.language
     for name, entry in english.messages.items():
         if entry.file in ENGLISH_ONLY:
@@ -256,7 +261,7 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
         if mine.file != entry.file:
             yield Fault(f"{language}/{mine.file}", name, f"stands in {entry.file} in English")
         has, measure = catalogue.uses(name), english.uses(name)
-        # A fact that only chooses in English may choose nothing in a language that needs no choice there.
+        # A fact that only selects branches in English may be unused in another language.
         for fact in sorted(measure.written - has.facts):
             yield Fault(f"{language}/{mine.file}", name, f"does not tell ${fact}")
         for fact in sorted(has.facts - measure.facts):
@@ -270,7 +275,7 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 
 
 def faults(folder: Path = FOLDER) -> list[Fault]:
-    """Every fault of the catalogues in a folder; each subfolder with Fluent files is a language."""
+    """All faults of the catalogues in a folder. Each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
     found = list(_in_itself(english, folder))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):

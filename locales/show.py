@@ -1,4 +1,4 @@
-"""``python -m locales show LANGUAGE``: every text as people read it, with example facts, for a proofreader."""
+"""``python -m locales show LANGUAGE``: every text formatted with example facts, for proofreading."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from locales import FOLDER, voice
 from locales.check import ENGLISH_ONLY, Catalogue, examples
 
 SHOWN: Final = 12
-"""The most combinations of branches of one message that are shown. Of one with more, each branch is shown once."""
+"""The most combinations of branches shown for one message. Beyond it, each branch is shown once."""
 
-PEOPLE: Final = dict.fromkeys(("actor", "asker", "host", "owner", "player", "who"), "@Ada")
+PEOPLE: Final = dict.fromkeys(("actor", "host", "owner", "player", "who"), "@Ada")
 FACTS: Final = {
     **PEOPLE,
     "cell": "c4",
@@ -21,11 +21,11 @@ FACTS: Final = {
     "number": "12",
     "players": "@Ben",
 }
-"""Example facts. Any other stands as its name in ⟪brackets⟫."""
+"""Example facts. Any other fact is shown as its name in ⟪brackets⟫."""
 
 
 def texts(language: str) -> Iterator[tuple[str, list[str]]]:
-    """Every message of a language by its name, and what it says, each text once."""
+    """Each message's name and its different texts."""
     catalogue, speaking = Catalogue(FOLDER / language), voice(language)
     for name, entry in catalogue.messages.items():
         if entry.file in ENGLISH_ONLY:

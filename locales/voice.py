@@ -1,4 +1,4 @@
-"""The voice of one language: messages from its catalogue, and lists as the language writes them."""
+"""The voice of one language: messages from its catalogue, and lists in its style."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from fluent.syntax import ast as syntax
 log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
-"""The source language of the messages, and the fallback for missing ones."""
+"""The language that messages are written in first, the fallback for missing ones."""
 
 Fact = str | int | float | date
-"""A value that a message tells. Numbers choose plural forms and are written as the language writes them."""
+"""A value in a message. Numbers select plural forms and are formatted for the language."""
 
 COUNTED: Final = 1024
-"""The most numbers with a cached plural form in a language, and the most cached dates."""
+"""The size of the caches for numbers' plural forms and for dates."""
 
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
-"""The beginning of a message or a term in a file: all that belongs to it is indented, or a closing brace."""
+"""The first line of a message or term. Its other lines are indented or a closing brace."""
 
-# Without the places of its parts in the file.
+# Without source positions, which nothing uses.
 _PARSER: Final = FluentParser(with_spans=False)
 
 
 UNGROUPED: Final = 10_000
-"""Whole numbers below it are written with digits alone in every language, as ratings and years are."""
+"""Whole numbers below this have no digit grouping, such as ratings and years."""
 
 
 class _Small(FluentInt):
-    """A whole number that needs no pattern of the language, which takes ten times as long."""
+    """A small whole number, formatted without Babel's patterns, which take ten times as long."""
 
     def format(self, locale: Locale) -> str:
         plain = self.options is self.default_number_format_options
@@ -61,19 +61,19 @@ class _Small(FluentInt):
 
 
 def _capital(text: str) -> str:
-    """The text, with a capital letter first: ``CAPITAL`` in the catalogues."""
+    """The text with a capital first letter: ``CAPITAL`` in catalogues."""
     return text[:1].upper() + text[1:]
 
 
 FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "COMMAND": str}
-"""The functions that catalogues can call beside Fluent's own. Each voice has its own ``COMMAND``: ``Voice.command``."""
+"""The functions of catalogues beyond Fluent's. Each voice overrides ``COMMAND`` with ``Voice.command``."""
 
 COMMAND_IDS: Final[dict[str, str]] = {}
-"""The ids that Discord has given the application's commands, by English name. Empty until one process has sent them."""
+"""The ids of the application's commands by English name. Empty until a process has sent the commands."""
 
 
 def command_key(path: str, knows: Callable[[str], bool]) -> str:
-    """The message about a command or subcommand, such as ``reef solo``: its own, else that of every game's."""
+    """The key of the message about a command, such as ``reef solo``, else of the common one for every game."""
     own = f"commands-{path.replace(' ', '-')}"
     return own if " " not in path or knows(own) else f"commands-game-{path.rpartition(' ')[2]}"
 
@@ -83,7 +83,7 @@ PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 class _Words(BaseResolver):
-    """A choice by a word, which is looked up: comparing it with one key after another takes 1 µs a key."""
+    """A selector by word with a look-up table: comparing the keys one by one takes 1 µs each."""
 
     def __init__(self, selector: BaseResolver, variants: Sequence[Variant]) -> None:
         self._selector = selector
@@ -108,14 +108,13 @@ class _Compiler(Compiler):
 
 
 class _Bundle(FluentBundle):
-    """A language's messages and terms, by their texts; each is parsed at first use.
+    """A language's messages and terms as texts, each parsed at first use.
 
-    Parsing all of them would take a tenth of a second and 4 MiB. The plural form of a number is found once: rules of
-    plurals take 5 µs.
+    Parsing all would take a tenth of a second and 4 MiB. Plural forms are cached: the rules take 5 µs.
     """
 
     def __init__(self, locale: Locale, texts: Mapping[str, str], functions: Mapping[str, Callable[..., Any]]) -> None:
-        # Without marks of isolation: pictures would draw them, and names that need them bring their own.
+        # Without isolation marks: pictures would draw them, and names that need them have their own.
         super().__init__([str(locale).replace("_", "-")], functions={**functions}, use_isolating=False)
         self._texts = texts
         self._compiler = _Compiler()
@@ -123,7 +122,7 @@ class _Bundle(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
         name = f"-{entry_id}" if term else entry_id
-        if name not in self._compiled:  # or else another thread is as far, which does no harm
+        if name not in self._compiled:  # a race with another thread is harmless
             (entry, *_) = _PARSER.parse(self._texts[name]).body
             if not isinstance(entry, syntax.Message | syntax.Term):
                 raise LookupError(name)
@@ -137,36 +136,36 @@ def _written(day: date, locale: Locale) -> str:
 
 
 class Voice:
-    """A language's voice: its messages, said with facts. Safe to use from several threads."""
+    """A language's voice: messages formatted with facts. Thread-safe."""
 
     def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
         self.language = language
         self._fallback = fallback
         self.texts: dict[str, str] = {}
-        """The messages and terms as they stand in the files, by name."""
+        """The source texts of messages and terms, by name."""
         self._bundle = _Bundle(self.locale, self.texts, {**FUNCTIONS, "COMMAND": self.command})
         for path in sorted(folder.glob("*.ftl")):
             self.learn(path.read_text("utf-8"))
 
     def learn(self, text: str) -> None:
-        """Add the messages and terms of one more file. None of them may have been said yet."""
+        """Add the messages and terms of a file. Call it before they are used."""
         begun = [*_ENTRY.finditer(text)]
         ends = [*(each.start() for each in begun[1:]), len(text)]
         self.texts.update((each[1], text[each.start() : end]) for each, end in zip(begun, ends, strict=False))
 
     @cached_property
     def locale(self) -> Locale:
-        """The language's way of writing numbers and lists."""
+        """The Babel locale for numbers and lists."""
         return Locale.parse("en_GB" if self.language == SOURCE else self.language)
 
     def knows(self, key: str) -> bool:
-        """True if this language, or else English, has a message of this name."""
+        """True if this language or English has the message."""
         return key in self.texts or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The message of this name, with these facts; ``name.attribute`` says an attribute of it.
+        """The message ``key`` formatted with facts. ``name.attribute`` formats an attribute.
 
-        Never raises: a fault of a catalogue goes to the log.
+        It never raises: faults of a catalogue are logged.
         """
         name, _, attribute = key.partition(".")
         if name not in self.texts and self._fallback is not None:
@@ -174,19 +173,19 @@ class Voice:
         try:
             message = self.read(name)
         except LookupError:
-            log.error("there is no message %r", key)  # noqa: TRY400 - where it was looked for tells nothing
+            log.error("there is no message %r", key)  # noqa: TRY400 - a traceback adds nothing
             return key
         return self._formatted(key, message.attributes.get(attribute) if attribute else message.value, facts)
 
     def read(self, name: str) -> Message:
-        """The message or term of this name, which is parsed the first time. Raises LookupError."""
+        """The message or term of this name, parsed at first use. Raises LookupError."""
         return self._bundle.get_message(name)
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
         if pattern is None:
             log.error("the message %r says nothing", key)
             return key
-        # As FluentBundle.format_pattern, which would make each whole number one that is slow to write.
+        # Like FluentBundle.format_pattern, but with faster whole numbers.
         known = {name: self._fluent(fact) for name, fact in facts.items()}
         errors: list[Exception] = []
         try:
@@ -199,16 +198,15 @@ class Voice:
         return str(text)
 
     def _fluent(self, fact: Fact) -> Any:
-        """A fact as Fluent takes it."""
+        """A fact as a Fluent value."""
         if type(fact) is int and 0 <= fact < UNGROUPED:
             return _Small(fact)
         return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)
 
     def command(self, path: str) -> str:
-        """A command or subcommand, such as ``reef solo``, as a message names it: ``COMMAND`` in the catalogues.
+        """A command such as ``reef solo`` in a message: ``COMMAND`` in catalogues.
 
-        A mention that can be tapped, if its id is known; else its name as Discord shows it. Discord takes only English
-        names in mentions.
+        A tappable mention if its id is known, else its name as Discord shows it. Mentions take only English names.
         """
         root, _, sub = path.partition(" ")
         if known := COMMAND_IDS.get(root):
@@ -217,22 +215,22 @@ class Voice:
         return f"`/{' '.join(self.say(f'{key}.name') for key in keys)}`"
 
     def strung(self, key: str, parts: Iterable[str]) -> str:
-        """Texts in a row. The message ``key`` sets ``$next`` after ``$before``; empty texts are left out."""
+        """Texts joined in a row. The message ``key`` joins ``$before`` and ``$next``. Empty texts are left out."""
         row = [each for each in parts if each]
         return reduce(lambda before, each: self.say(key, before=before, next=each), row) if row else ""
 
     def row(self, *parts: str) -> str:
-        """The parts of a line that are no sentence, with dots between them; empty ones are left out."""
+        """Parts of a line joined by dots, without empty ones."""
         return self.strung("common-row", parts)
 
     def listed(self, parts: Sequence[str], *, either: bool = False) -> str:
-        """Several texts in a row: “a, b and c”; with ``either`` “a, b or c”."""
+        """A list of texts: “a, b and c”; with ``either`` “a, b or c”."""
         return format_list(list(parts), "or" if either else "standard", self.locale)
 
     def percent(self, share: float) -> str:
-        """A share of 1 in per cent, as the language writes it: “60%”, „60 %“."""
+        """A share of 1 as a percentage in the language's style: “60%”, „60 %“."""
         return format_percent(share, locale=self.locale)
 
     def number(self, value: float) -> str:
-        """A number as the language writes it, with at most three decimals."""
+        """A number in the language's style, with at most three decimals."""
         return format_decimal(value, locale=self.locale, group_separator=abs(value) >= UNGROUPED)

@@ -1,9 +1,9 @@
-"""Faults of wording, as far as a program finds them: words of a text that readers do not find, or that had to bend.
+"""Faults of wording that a program can find: words of no use to a reader, and facts that would have to inflect.
 
-A text is seen flat: one for each branch of a message, with ``{$fact}`` in place of a fact and ``{NAME}`` of a function.
+Texts are checked flat: one for each branch of a message, with ``{$fact}`` for a fact and ``{NAME}`` for a function.
 """
 
-# ruff: noqa: N802 - fluent.syntax calls a visitor's methods by the names of its nodes
+# ruff: noqa: N802 - fluent.syntax calls visitor methods by node names
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ COMMANDS: Final = "commands.ftl"
 """The file of the commands: names, descriptions, options and choices."""
 
 GLOSSARY: Final = "GLOSSARY.md"
-"""The words for each term, beside the languages' folders."""
+"""The glossary's words for each term, in the folder of the languages."""
 
 _PLACED: Final = re.compile(r"\{[^}]*\}")
 """A fact or a function in a flat text."""
 
 NOT_USED: Final = "Not used for"
-"""The first column of the glossary's table of words that stand for a term and are not used."""
+"""The first column of the glossary's table of words to avoid for a term."""
 
 BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "de": [
@@ -48,15 +48,15 @@ BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
             "bez do k ke kvůli mezi na nad o od po pod podle pro proti před přes při s se u v ve vedle z ze za",
             "asker card cards corals guests host level name owner player players who",
         ),
-        # z or ze stands by how the number is spoken.
+        # z or ze depends on how the number is spoken.
         ("z ze", "all cells count levels number pages parts rounds seats steps"),
     ],
 }
-"""Prepositions of a language, and facts that bend behind them: names of cards, of people, numbers."""
+"""Prepositions by language, and facts that inflect after them: names of cards and people, numbers."""
 
 
 class _Flat(Visitor):
-    """The flat texts of a message."""
+    """Collects the flat texts of a message."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -67,7 +67,7 @@ class _Flat(Visitor):
 
 
 def _texts(node: ast.Message | ast.Term | ast.Pattern) -> Iterator[str]:
-    """The flat texts of a message, or of a part of it."""
+    """The flat texts of a message or of a part of it."""
     flat = _Flat()
     flat.visit(node)
     yield from flat.texts
@@ -86,7 +86,7 @@ def _flat(part: ast.TextElement | ast.Placeable) -> str:
 
 
 class Wording:
-    """The rules for a language's texts: its commands, options, prepositions, and the words of its glossary."""
+    """The rules for a language's texts: commands, options, prepositions, and words to avoid."""
 
     def __init__(self, catalogue: Catalogue, folder: Path) -> None:
         self._bent = [
@@ -108,6 +108,8 @@ class Wording:
         for text in _texts(node):
             for found in self._command.finditer(text):
                 yield f'names the command {found[0]}, which is not to be tapped: {{ COMMAND("{found[1]} …") }}'
+            if text.count("**") % 2 or text.replace("**", "").count("*") % 2:
+                yield f"has a * without its pair: {text}"
             if "{$command}" in text:
                 yield "tells $command, which is not to be tapped: { COMMAND($command) }"
             for bent in self._bent:
@@ -122,20 +124,20 @@ class Wording:
 
 
 def _named(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
-    """The names of commands and options, by their keys without ``commands-``."""
+    """The names of commands and options, by key without ``commands-``."""
     for key, entry in catalogue.messages.items():
         if entry.file == COMMANDS and entry.node.attributes:
             yield key.removeprefix("commands-"), next(_texts(entry.node.attributes[0].value))
 
 
 def _own_name(catalogue: Catalogue) -> str:
-    """The language's name for itself, as the glossary heads its column."""
+    """The language's name for itself, the heading of its glossary column."""
     entry = catalogue.entries.get("common-language")
     return next(_texts(entry.node), "") if entry else ""
 
 
 def _unused(glossary: Path, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
-    """The words that a language does not use, each with the term for what they mean. ``name``: the language's own."""
+    """A language's words to avoid, with the term to use. ``name``: the language's name for itself."""
     terms: dict[str, str] = {}
     for row in _rows(glossary):
         if NOT_USED not in row:
@@ -146,7 +148,7 @@ def _unused(glossary: Path, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
 
 
 def _rows(glossary: Path) -> Iterator[dict[str, str]]:
-    """The rows of all tables, each by the columns' names."""
+    """The rows of all tables in the glossary, by column name."""
     columns: list[str] = []
     for line in glossary.read_text("utf-8").splitlines() if glossary.exists() else ():
         cells = [cell.strip() for cell in line.strip("| ").split("|")] if line.startswith("|") else []
@@ -158,5 +160,5 @@ def _rows(glossary: Path) -> Iterator[dict[str, str]]:
 
 
 def _any(words: Iterable[str]) -> str:
-    """An expression for any of these words; for none that occurs if there are none."""
+    """A regular expression for any of the words; one that never matches if there are none."""
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or r"(?!)"

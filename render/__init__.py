@@ -1,4 +1,4 @@
-"""Pictures of games: a view goes in, a PNG file comes out. Knows neither Discord nor the database."""
+"""Pictures of games: a view goes in, a PNG file comes out. Imports neither Discord nor the database."""
 
 from __future__ import annotations
 
@@ -25,22 +25,23 @@ __all__ = [
     "lines",
     "picture",
     "renderer_of",
+    "seat_colours",
     "side_names",
     "small",
     "theme_names",
 ]
 
 RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer in parts("renderer").items()}
-"""The renderer of every game in ``games.KITS`` by name. Read when needed, as ``engines.GAMES``."""
+"""The renderer of every game in ``games.KITS``, by name. Loaded on first use, like ``engines.GAMES``."""
 
 
 def theme_names() -> tuple[str, ...]:
-    """The names of all games' themes. Not every game has them all."""
+    """The theme names of all games together; a game may lack some."""
     return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 
 
 def side_names() -> tuple[str, ...]:
-    """The names of all games' ways to show the players' colours. Not every game has them all."""
+    """The names of all games' colour pairs together; a game may lack some."""
     return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 
@@ -55,7 +56,7 @@ def picture(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """The PNG file of a view; for the rest see ``image``."""
+    """The PNG file of a view. The arguments are as for ``image``."""
     drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
     return encode(drawn, renderer_of(game).large)
 
@@ -69,9 +70,9 @@ def small(
     sides: str | None = None,
     voice: Voice,
 ) -> bytes:
-    """The PNG file of a view as a small square, for lists: without words that could not be read there.
+    """The PNG file of a view's thumbnail: a small square without text.
 
-    Takes a millisecond of processor time, and raises the same as ``image``.
+    Takes a millisecond of processor time. Raises the same errors as ``image``.
     """
     renderer, look, side = _look(game, theme, sides)
     drawn = renderer.small(view, look, flip, side, voice=voice)
@@ -93,19 +94,27 @@ def image(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> Image.Image:
-    """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
+    """Draw a view as a palette picture; ``flip`` rotates the board for the player on the opposite side.
 
-    ``voice`` words its texts. ``names``: the players', by seat; none without players, as in rules. A name that no
-    typeface can draw is left out: the sign of its seat stands there, too. A game draws its own default for a ``theme``
-    or ``sides`` that only other games have. Takes milliseconds of processor time: call it from a worker thread. Raises
-    UnknownGame, and ValueError for a theme that no game has.
+    ``voice`` words its texts. ``names``: the players' names by seat; empty in pictures without players, such as the
+    rules'. A name that no typeface can draw is left out, because the seat's stone identifies the player. A game that
+    lacks the given ``theme`` or ``sides`` uses its own default.
+
+    Takes milliseconds of processor time: call it in a worker thread. Raises UnknownGame, and ValueError for a theme
+    unknown to all games.
     """
     renderer, look, side = _look(game, theme, sides)
     return renderer.draw(view, look, flip, marks, side, names=names, voice=voice)
 
 
+def seat_colours(game: str, view: msgspec.Struct, theme: str | None, sides: str | None) -> tuple[str, ...]:
+    """The stones' colours by seat, for charts; empty if the game leaves them to the chart."""
+    renderer, look, side = _look(game, theme, sides)
+    return renderer.seat_colours(view, look, side)
+
+
 def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer, str, str | None]:
-    """The game's renderer, and its names of the look."""
+    """The game's renderer, its theme, and its colour pair, with defaults for unsupported names."""
     renderer = renderer_of(game)
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
@@ -114,12 +123,12 @@ def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer,
 
 
 def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> str:
-    """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
+    """Describe the view in at most 1,024 characters, as alternative text. Raises UnknownGame."""
     return renderer_of(game).alt(view, voice, names)
 
 
 def lines(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> list[str]:
-    """The whole view in words, a line each: every stone, every card. ``names``: by seat. Raises UnknownGame."""
+    """Describe the whole view, one line per fact: every stone, every card. ``names``: by seat. Raises UnknownGame."""
     return renderer_of(game).lines(view, voice, names)
 
 

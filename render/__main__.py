@@ -1,4 +1,4 @@
-"""The renderers' command line: ``python -m render ataxx --out FILE.png`` draws what the bot would post."""
+"""The renderers' command line: ``python -m render ataxx --out FILE.png`` draws a picture as the bot would post it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:
-    """Write the picture of a state, seen by an onlooker. Raises EngineError."""
+    """Write the picture of a state as seen by a spectator. Raises EngineError."""
     game, state = read_state(args)
     seats = args.seats or game.seats[0]
     names = [*args.names.split(","), *[""] * seats][:seats] if args.names else []
@@ -26,7 +26,7 @@ def draw(args: argparse.Namespace) -> None:
 
 
 def build_parser() -> Parser:
-    """The arguments of ``python -m engines show``, and how to draw."""
+    """Build the parser: the arguments of ``python -m engines show``, and drawing options."""
     parser = Parser(prog="python -m render", description=say("cli-render"))
     add_record(parser)
     parser.add_argument("--out", required=True, metavar="FILE.png", help=say("cli-render-out"))
@@ -39,7 +39,7 @@ def build_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status; argparse exits by SystemExit."""
     return run(build_parser(), argv)
 
 

@@ -1,4 +1,4 @@
-"""The course of a game as a picture: each seat's share of the win, move by move, and the moves that decided it."""
+"""The chart of an analysed game: each seat's winning chances move by move, and the turning points."""
 
 from __future__ import annotations
 
@@ -17,41 +17,52 @@ from render.themes import THEMES, Theme
 WIDTH: Final = 1000
 HEIGHT: Final = 600
 LEFT, TOP, RIGHT, BOTTOM = 108, 104, 968, 532
-"""The edges of the chart in the picture."""
+"""The edges of the plot area in the picture."""
 TEXT: Final = 32
-"""The size of letters: 13 pixels on a telephone, where the picture is 400 pixels wide."""
+"""The type size: 13 pixels on a phone, where the picture is shown 400 pixels wide."""
 DISC: Final = 24
 
 Share = tuple[int, tuple[float, ...]]
-"""A number of moves, and each seat's share of the win after them."""
+"""A number of moves, and each seat's winning chance at that point."""
 
 
 def chart(
-    voice: Voice, shares: Sequence[Share], turning: Sequence[int], names: Sequence[str], *, theme: str | None = None
+    voice: Voice,
+    shares: Sequence[Share],
+    turning: Sequence[int],
+    names: Sequence[str],
+    *,
+    theme: str | None = None,
+    colours: Sequence[str] = (),
 ) -> bytes:
-    """The PNG file. One band a seat, as high as its share, the first seat's lowest.
+    """The PNG file: a stacked area chart with a band per seat, the first seat's at the bottom.
 
-    ``shares`` ascend from the start to the end of the game (there are at least two), ``turning``: the moves numbered in
-    the picture. ``names``: the players', by seat.
+    ``shares`` ascend from the start to the end of the game (at least two). ``turning``: the moves numbered in the
+    picture. ``names``: the players' names by seat. ``colours``: the stones' colours by seat; by default the theme's.
     """
     look = THEMES.get(theme or "", next(iter(THEMES.values())))
-    colours = _colours(look)[: len(names)]
+    bands = tuple(colours) or _colours(look)[: len(names)]
+    # Stones of any brightness may lie on a sheet of any brightness: lines in this colour are visible on all of them.
+    lines = mix(look.pencil, look.sheet, 0.4) if colours else look.sheet
     pen = ChartPen(WIDTH, HEIGHT, look.sheet)
     last = shares[-1][0]
-    for seat, colour in enumerate(colours):
+    if colours:
+        corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM), (LEFT, TOP)]
+        pen.line(corners, 6, lines)
+    for seat, colour in enumerate(bands):
         pen.polygon([*_edge(shares, seat, last), *reversed(_edge(shares, seat + 1, last))], colour)
-    for seat in range(1, len(colours)):
+    for seat in range(1, len(bands)):
         pen.line(_edge(shares, seat, last), 5, look.sheet)
-    _legend(pen, look, colours, names)
-    _grid(pen, voice, look, last)
-    _turns(pen, look, shares, turning)
+    _legend(pen, look, bands, names, rim=lines)
+    _grid(pen, voice, look, last, lines)
+    _turns(pen, look, shares, turning, lines)
     small = pen.picture()
-    inks = [look.sheet, look.pencil, look.ink, *colours]
+    inks = [look.sheet, look.pencil, look.ink, lines, *bands]
     return encode(Palette(inks, [small.reduce(2)]).convert(small))
 
 
 def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
-    """The chart in words, at most 1,024 characters."""
+    """Describe the chart in at most 1,024 characters."""
     _, first = shares[0]
     best = [max(shares, key=lambda each: each[1][seat]) for seat in range(len(names))]
     parts = [
@@ -69,7 +80,7 @@ def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
 
 
 def _colours(look: Theme) -> tuple[str, ...]:
-    """A colour for each of four seats: the two sides of the board games, and two that differ from them in lightness."""
+    """Colours for four seats: the two sides of board games, and two more of different lightness."""
     return look.red, look.blue, mix(look.accent, look.pool[0], 0.15), mix(look.ink, look.water, 0.35)
 
 
@@ -82,25 +93,26 @@ def _y(share: float) -> float:
 
 
 def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
-    """The line above the bands of the first ``seats`` seats."""
+    """The upper edge of the bands of the first ``seats`` seats."""
     return [(_x(move, last), _y(min(1.0, sum(each[:seats])))) for move, each in shares]
 
 
-def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[str]) -> None:
-    """Draw the players' names, side by side above the chart, each after a disc of its colour."""
+def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[str], *, rim: str) -> None:
+    """Draw the players' names side by side above the chart, each after a disc of its colour."""
     room = (WIDTH - 2 * DISC) / len(names)
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room
+        pen.disc((left + 14, TOP / 2), 16, rim)
         pen.disc((left + 14, TOP / 2), 14, colour)
         label = typeface(TEXT).shortened(drawable_name(name), room - 56)
         pen.text((left + 40, TOP / 2), label, TEXT, look.ink, "l")
 
 
-def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
-    """Draw dashes at a quarter, a half and three quarters, and numbers along both edges."""
+def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int, lines: str) -> None:
+    """Draw dashed lines at a quarter, a half and three quarters, and numbers along both axes."""
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
-            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.sheet)
+            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, lines)
     for part in (0.0, 0.5, 1.0):
         pen.text((LEFT - 12, _y(part)), voice.percent(part), TEXT, look.pencil, "r")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if last <= 10 * step)
@@ -108,10 +120,10 @@ def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
         pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.pencil)
 
 
-def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
-    """Draw a numbered disc for each of these moves, on a line from the top to the bottom.
+def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int], lines: str) -> None:
+    """Draw a vertical line with a numbered disc for each of these moves.
 
-    It lies on the edge of the first band, or above a disc that is there already.
+    The disc lies on the edge of the first band, or above an overlapping disc.
     """
     placed: list[Point] = []
     for move in turning:
@@ -120,7 +132,7 @@ def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequenc
         while any(math.dist((x, y), other) < 2 * DISC + 6 for other in placed):
             y -= DISC / 2
         placed.append((x, y))
-        pen.line([(x, TOP), (x, BOTTOM)], 3, look.sheet)
+        pen.line([(x, TOP), (x, BOTTOM)], 3, lines)
     for number, (x, y) in enumerate(placed, start=1):
         pen.disc((x, y), DISC + 4, look.sheet)
         pen.disc((x, y), DISC, look.ink)

@@ -1,4 +1,4 @@
-"""Two actions set side by side on a board: an arrow to the played one, crossed out, and one to the better one."""
+"""Arrows comparing two actions on a board: the played action, crossed out, and a better action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Verdict = Literal["played", "better"]
 
 
 class Way(NamedTuple):
-    """An arrow to be drawn: where it begins, if it comes from somewhere, and where it ends, in pixels."""
+    """An arrow in pixels. Without ``start`` only the sign at its end is drawn."""
 
     verdict: Verdict
     start: Point | None
@@ -23,7 +23,7 @@ class Way(NamedTuple):
 
 
 class Paint(NamedTuple):
-    """The colours (``#rrggbb``) of the arrows by verdict, and of the sign on each, which also edges it."""
+    """The colours of both arrows, each as a pair of ``#rrggbb``: the arrow, and its sign and outline."""
 
     played: tuple[str, str]
     better: tuple[str, str]
@@ -32,7 +32,7 @@ class Paint(NamedTuple):
 def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: Palette, size: float) -> None:
     """Draw arrows on a picture in this palette. ``size`` is the radius of the signs at their ends, in pixels.
 
-    Where two end at one place, their signs stand side by side.
+    The signs of two arrows with the same end stand side by side.
     """
     if len(ways) == 2 and ways[0].end == ways[1].end:
         x, y = ways[0].end
@@ -53,12 +53,12 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
             start = (way.start[0] - left, way.start[1] - top)
             body |= _shaft(canvas, start, end, size, dashed=way.verdict == "played")
         for shape, ink in ((body.grown(size * 0.12), edge), (body, colour), (sign, edge)):
-            part.paste(ink, mask=shape.within((0, 0, *shape.size)).reduce(SCALE))
+            part.paste(ink, mask=shape.within((0, 0, *shape.size)).convert("L").reduce(SCALE))
     picture.paste(palette.convert(part), (left, top))
 
 
 def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:
-    """A disc, or a square, which cannot be taken for a stone."""
+    """The background of a sign: a disc or a square, neither confusable with a stone."""
     x, y = middle
     reach = size * 0.86
     square = canvas.box((x - reach, y - reach, x + reach, y + reach), size * 0.3)
@@ -66,7 +66,7 @@ def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask
 
 
 def _shaft(canvas: Canvas, start: Point, end: Point, size: float, *, dashed: bool) -> Mask:
-    """A line from one place to the sign at another, with a head."""
+    """The shaft and head of an arrow to the sign at its end."""
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     far = math.dist(start, end)
     head = far - size * 1.02

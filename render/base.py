@@ -1,4 +1,4 @@
-"""The interface of a game's renderer."""
+"""The interface of renderers."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from render.marks import NO_MARKS, Marks
 from render.png import LARGE
 
 SMALL: Final = 256
-"""The most pixels of a small picture each way: three times what Discord's phones show beside a text."""
+"""The maximum width and height of a thumbnail in pixels: three times Discord's size on phones."""
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
 
 class Renderer(Protocol[ViewT_contra]):
-    """The pictures of one game. The methods are pure and may run in several threads at once.
+    """Renders the pictures of one game. The methods are pure and thread-safe.
 
-    ``themes``: the names of its looks, at least one. ``sides``: the ways to show the players' colours, named by the
-    colours of the side that begins and of the other, as in ``black-white``; empty if there is no choice. The first of
-    each is the game's default. ``large``: the bytes of a file above which it is packed tightly.
+    ``themes``: the names of its themes, at least one. ``sides``: the names of its colour pairs, first player first
+    (``black-white``); empty without a choice. The first of each is the default. ``large``: the file size in bytes above
+    which PNG files are compressed harder.
     """
 
     themes: tuple[str, ...]
@@ -41,40 +41,44 @@ class Renderer(Protocol[ViewT_contra]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """The picture in palette mode; ``flip`` turns the board by 180 degrees.
+        """Draw the view as a palette picture; ``flip`` rotates the board by 180 degrees.
 
-        ``names``: the players', by seat; none without players, as in rules.
+        ``names``: the players' names by seat; empty in pictures without players, such as the rules'.
 
-        All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
+        All pictures of a game in one theme and one ``sides`` must share a palette: replays rely on it.
         """
         ...
 
     def small(
         self, view: ViewT_contra, theme: str, flip: bool, sides: str | None = None, *, voice: Voice
     ) -> Image.Image:
-        """The picture for lists in palette mode: at most ``SMALL`` pixels each way, nothing that must be read.
+        """Draw the thumbnail as a palette picture: at most ``SMALL`` pixels each way, without text.
 
-        By default the whole picture, which Discord makes smaller.
+        By default the whole picture, which Discord scales down.
         """
         return self.draw(view, theme, flip, NO_MARKS, sides, voice=voice)
 
     def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str:
-        """The position in words, at most 1,024 characters, for people who do not see the picture."""
+        """Describe the position for screen readers, in at most 1,024 characters."""
         ...
 
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
-        """The whole position in words, a line each, of any length: every stone, every card. ``names``: by seat.
+        """Describe the whole position, one line per fact, of any length: every stone, every card. ``names``: by seat.
 
-        By default the alternative text, for games where that is always complete.
+        By default the alternative text, for games where it is always complete.
         """
         return [self.alt(view, voice)]
 
     def cells(self, view: ViewT_contra) -> list[str]:  # noqa: ARG002
-        """The names of the cells that hold a stone or a card, as ``lines`` has them; none in games without cells."""
+        """The names of occupied cells as used by ``lines``; empty in games without cells."""
         return []
 
+    def seat_colours(self, view: ViewT_contra, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
+        """The stones' colours by seat, for charts; by default none, and the chart uses the theme's."""
+        return ()
+
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
-        """The seats with news in their own area; none in games with one board for all."""
+        """The seats with changes in their own area; empty in games with a shared board."""
         return frozenset()
 
 

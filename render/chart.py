@@ -1,4 +1,4 @@
-"""Drawing charts and sea charts: opaque shapes on a picture that is drawn finer than it will be."""
+"""A pen for charts and maps: opaque shapes, anti-aliased by supersampling."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from render.fonts import Anchor, typeface
 from render.paint import Point
 
 FINE: Final = 3
-"""The number of drawn pixels to a pixel of the picture, each way."""
+"""The supersampling factor in each direction."""
 
 
 class ChartPen:
-    """Draws opaque shapes on a plain ground, without the masks that a ``Canvas`` needs for soft ones.
+    """Draws opaque shapes on a plain background, without the masks of a ``Canvas``.
 
-    All measures are pixels of the finished picture.
+    All measures are in pixels of the finished picture.
     """
 
     def __init__(self, width: int, height: int, ground: str) -> None:
@@ -25,11 +25,11 @@ class ChartPen:
         self._draw = ImageDraw.Draw(self._image)
 
     def polygon(self, points: Sequence[Point], colour: str) -> None:
-        """Draw a filled shape."""
+        """Draw a filled polygon."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """Draw a line, round at its bends."""
+        """Draw a line with rounded bends."""
         fine = [(x * FINE, y * FINE) for x, y in points]
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 
@@ -38,9 +38,9 @@ class ChartPen:
         self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
 
     def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "m", *, bold: bool = False) -> None:
-        """Write a line, its capitals centred on y."""
+        """Write a line of text, its capitals vertically centred on ``at``."""
         typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:
-        """The finished picture."""
+        """The finished picture, scaled down."""
         return self._image.reduce(FINE)

@@ -1,4 +1,4 @@
-"""The curves of ratings: one line a game, ending at today's points."""
+"""The chart of ratings: a curve per game, ending today."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from render.themes import THEMES, Theme
 WIDTH, HEIGHT = 800, 380
 LEFT, RIGHT, TOP, BOTTOM = 84, 228, 34, 34
 SIZE = 24.0
-"""The size of letters in pixels. They are still easy to read at half the width, as on a phone."""
+"""The type size in pixels: legible at half the width, as on a phone."""
 
 LINES: Final = 3
-"""The most curves that one picture holds."""
+"""The most curves in a picture."""
 
 COLOURS: Final = 48
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A curve: its label, and its points, oldest first, each with whether it was more than provisional."""
+    """A curve: a label, and its rating points from oldest to newest, each with whether it was established."""
 
     label: str
     points: tuple[tuple[int, bool], ...]
 
 
 def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = None) -> bytes:
-    """The PNG file of 1 to ``LINES`` curves in a theme; an unknown theme is the default. Raises ValueError."""
+    """The PNG file of 1 to ``LINES`` curves; an unknown theme means the default. Raises ValueError."""
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
     image = _draw(voice, series, THEMES.get(theme or "", next(iter(THEMES.values()))))
@@ -43,7 +43,7 @@ def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = No
 
 
 def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
-    """The curves in words."""
+    """Describe the curves in words."""
     parts = []
     for each in series:
         values = [points for points, _ in each.points]
@@ -68,7 +68,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
     longest = max(2, *(len(each.points) for each in series))
 
     def place(index: int, points: float, count: int) -> Point:
-        # All end at the right, which is today, whenever they began.
+        # All curves end today, at the right edge, however long they are.
         x = LEFT + (WIDTH - LEFT - RIGHT) * (longest - count + index) / (longest - 1)
         return x, TOP + (HEIGHT - TOP - BOTTOM) * (high - points) / (high - low)
 
@@ -98,7 +98,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
 
 
 def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str) -> None:
-    """Draw the end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
+    """Draw the end of a curve as a disc, square or lozenge, so that curves differ in shape as well as colour."""
     if number == 0:
         pen.disc(centre, radius, colour)
     else:
@@ -107,7 +107,7 @@ def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str)
 
 
 def _dots(start: Point, end: Point) -> list[Point]:
-    """Dots along a piece of a curve, some 9 pixels from each other."""
+    """Dots along a segment of a curve, about 9 pixels apart."""
     count = max(1, round(math.dist(start, end) / 9))
     return [
         (start[0] + (end[0] - start[0]) * step / count, start[1] + (end[1] - start[1]) * step / count)
@@ -116,7 +116,7 @@ def _dots(start: Point, end: Point) -> list[Point]:
 
 
 def _scale(values: Sequence[int]) -> tuple[int, int, int]:
-    """A scale around the values: the lowest and the highest line, and the step between lines, all of them round."""
+    """A scale around the values: the lowest line, the highest line and the step, all round numbers."""
     spread = max(max(values) - min(values), 100)
     step = next(step for step in (50, 100, 200, 500, 1000, 2000, 5000) if spread / step <= 4)
     low = math.floor(min(values) / step) * step
@@ -125,7 +125,7 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
 
 
 def _apart(heights: Sequence[float], least: float = 60.0) -> list[float]:
-    """The heights of the labels, moved apart where they would touch, and kept in the picture."""
+    """The heights of the labels, moved apart where they overlap, and kept inside the picture."""
     order = sorted(range(len(heights)), key=heights.__getitem__)
     placed = [heights[index] for index in order]
     for index in range(1, len(placed)):

@@ -1,7 +1,7 @@
-"""The typefaces of the pictures: one for all texts, and behind it others for the letters of names that it lacks.
+"""The typefaces of pictures: a main one, and fallbacks for characters it lacks.
 
-Each character is drawn with the first face that has it. The faces come with Lagoon, and an operator may add files
-(``configure``), so the same text is drawn alike on every machine.
+Each character is drawn in the first typeface that has it. Lagoon installs its typefaces as packages, and an operator
+may add font files (``configure``), so texts look alike on every machine.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ import fontpkg
 from PIL import ImageDraw, ImageFont
 
 FAMILIES: Final = ("inter", "noto-sans")
-"""The packages' faces, the first one for all texts."""
+"""The font packages; the first is the main typeface, the others are fallbacks."""
 
 REGULAR, BOLD = 400, 700
 
 Anchor = Literal["l", "m", "r"]
-"""The anchor of a text: it begins, is centred or ends at a place."""
+"""The horizontal anchor of a text: left, middle or right."""
 
 _own: Final[list[Path]] = []
-"""The operator's faces, which stand behind the packages'."""
+"""The operator's font files, used as the last fallbacks."""
 
 
 class FontError(Exception):
-    """A file cannot be used as a typeface. The message is a sentence that names it."""
+    """A file is not a usable font. The message names the file."""
 
 
 def configure(files: Sequence[Path]) -> None:
-    """Set an operator's own faces, which stand behind the packages'. Raises FontError.
+    """Set the operator's font files as the last fallbacks. Raises FontError.
 
-    To be called at most once, before anything is drawn; tests call it again.
+    Call it at most once, before anything is drawn; only tests call it again.
     """
     for file in files:
         try:
-            with file.open("rb"):  # Pillow looks for a missing file in the system's folders
+            with file.open("rb"):  # Pillow searches the system's folders for a missing file
                 _face(str(file), 24.0, BOLD)
         except OSError as error:
             raise FontError(f"the font {file} cannot be used: {error.strerror or error}") from None
@@ -50,13 +50,13 @@ def configure(files: Sequence[Path]) -> None:
 
 
 class Typeface:
-    """The faces at one size in pixels, in one weight."""
+    """The typefaces at one size (pixels) and weight."""
 
     def __init__(self, size: float, *, bold: bool) -> None:
         self._size = size
         self._weight = BOLD if bold else REGULAR
         self.capitals: float = -self._face(0).getbbox("H", anchor="ls")[1]
-        """The height of capitals in pixels."""
+        """The height of capital letters in pixels."""
 
     def length(self, text: str) -> float:
         """The width of a line in pixels."""
@@ -65,7 +65,7 @@ class Typeface:
     def draw(
         self, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, colour: Any, anchor: Anchor = "l"
     ) -> None:
-        """Draw a line with its capitals centred on ``at``'s y."""
+        """Draw a line of text, its capitals vertically centred on ``at``."""
         x, y = at[0], at[1] + self.capitals / 2
         if anchor != "l":
             x -= self.length(text) * (0.5 if anchor == "m" else 1)
@@ -74,7 +74,7 @@ class Typeface:
             x += face.getlength(part)
 
     def shortened(self, text: str, room: float) -> str:
-        """The text, cut with an ellipsis if it is wider than the room (pixels)."""
+        """The text, cut with an ellipsis if it is wider than ``room`` pixels."""
         if self.length(text) <= room:
             return text
 
@@ -84,7 +84,7 @@ class Typeface:
         return cut(most_that_fit(len(text), lambda count: self.length(cut(count)), room))
 
     def runs(self, text: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
-        """The parts of the text, each with the first face that has its characters."""
+        """Split the text into runs, each with the first typeface that has its characters."""
         for number, letters in groupby(text, key=_number_of):
             yield self._face(number), "".join(letters)
 
@@ -94,32 +94,33 @@ class Typeface:
 
 @lru_cache(maxsize=64)
 def typeface(size: float, *, bold: bool = False) -> Typeface:
-    """The faces at a size in pixels."""
+    """The typefaces at a size in pixels."""
     return Typeface(size, bold=bold)
 
 
 @lru_cache(maxsize=4096)
 def _length(typeface: Typeface, text: str) -> float:
-    """The width of a line, which takes longer to measure than to draw."""
+    """The width of a line; cached, because measuring takes longer than drawing."""
     return sum(face.getlength(part) for face, part in typeface.runs(text))
 
 
 def drawable(text: str) -> str:
-    """The text in one line, without the characters that no face has: they would all be the same empty box.
+    """The text in one line, without characters that no typeface has.
 
-    A letter that only looks different (ﬁ, 𝓐, Ａ) is replaced by the plain one.
+    Each of them would be drawn as the same empty box. Stylistic variants of letters (ﬁ, 𝓐, Ａ) that no typeface has
+    become plain letters.
     """
     return " ".join("".join(map(_written, unicodedata.normalize("NFC", text))).split())
 
 
 def drawable_name(name: str) -> str:
-    """The name as ``drawable`` writes it; empty if none of its letters and digits can be drawn."""
+    """The name in drawable characters; empty if none of its letters and digits is drawable."""
     drawn = drawable(name)
     return drawn if any(map(str.isalnum, drawn)) or not any(map(str.isalnum, name)) else ""
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
-    """The most parts, up to ``count``, with a ``length`` that fits into the room (pixels), by bisection."""
+    """The most parts, up to ``count``, with a total ``length`` within ``room`` pixels; by bisection."""
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 
@@ -132,13 +133,13 @@ def _packaged() -> tuple[str, ...]:
     return tuple(str(fontpkg.path(family)) for family in FAMILIES)
 
 
-@lru_cache(maxsize=8)  # one takes 0.7 MB, and 0.1 ms to open
+@lru_cache(maxsize=8)  # a typeface takes 0.7 MB, and 0.1 ms to open
 def _face(file: str, size: float, weight: int) -> ImageFont.FreeTypeFont:
-    # The plain layout engine is in every Pillow; the other one depends on the machine's libraries.
+    # Every Pillow has the basic layout engine; the other depends on the machine's libraries.
     face = ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
     try:
         axes = face.get_variation_axes()
-    except OSError:  # a face of one weight
+    except OSError:  # a typeface with a single weight
         return face
     face.set_variation_by_axes([weight if axis["name"] == b"Weight" else axis["default"] or 0 for axis in axes])
     return face
@@ -146,20 +147,20 @@ def _face(file: str, size: float, weight: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def _number_of(letter: str) -> int:
-    """The number of the first face that has the character; 0 if none has."""
+    """The index of the first typeface that has the character; 0 if none has it."""
     return next((number for number, file in enumerate(_files()) if _has(file, letter)), 0)
 
 
 @lru_cache(maxsize=8192)
 def _written(letter: str) -> str:
-    """The character, or, where no typeface has it, its plain parts, if any."""
+    """The character, or the drawable parts of its compatibility form if no typeface has it."""
     if letter.isspace() or _drawn(letter):
         return letter
     return "".join(filter(_drawn, unicodedata.normalize("NFKC", letter)))
 
 
 def _drawn(letter: str) -> bool:
-    """True if a face has the character, and it needs no more than to be set from left to right."""
+    """True if a typeface has the character and it is written from left to right."""
     right_to_left = unicodedata.bidirectional(letter) in {"R", "AL"}
     return letter.isprintable() and not right_to_left and any(_has(file, letter) for file in _files())
 

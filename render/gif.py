@@ -1,4 +1,4 @@
-"""Animated pictures: a GIF file of frames in one palette, each stored as what differs from the one before."""
+"""Animated GIF files in one palette; each frame stores only the pixels that changed."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from collections.abc import Sequence
 from PIL import GifImagePlugin, Image, ImageChops
 
 MOST_COLOURS = 255
-"""A GIF has 256; one of them stands for unchanged pixels."""
+"""The most colours in a palette: a GIF has 256, and one index stands for unchanged pixels."""
 
 _UNCHANGED = [255] + [0] * 255
-"""Maps the difference of two frames to where there is none."""
+"""A lookup table from pixel differences to the mask of unchanged pixels."""
 _LEFT_STANDING = 1
-"""A GIF frame's disposal method 1: it stays, and the next frame is drawn over it."""
+"""GIF disposal method 1: leave the frame in place and draw the next over it."""
 
 
 class Gif:
-    """A GIF file that grows frame by frame and is shown over and over.
+    """A GIF file that grows frame by frame and loops forever.
 
-    ``palette`` is a picture in the palette of all frames, of at most ``MOST_COLOURS``; all frames have the same size.
+    ``palette`` is a picture in the palette of all frames, with at most ``MOST_COLOURS`` colours. All frames have the
+    same size.
     """
 
     def __init__(self, size: tuple[int, int], palette: Image.Image) -> None:
         colours = bytes(palette.getpalette() or ())
         self._unchanged = len(colours) // 3
-        """The index of no colour: such a pixel stays as it was."""
+        """The transparent index: such pixels keep the colour of the previous frame."""
         depth = max(1, self._unchanged.bit_length())
         table = colours.ljust(3 * 2**depth, b"\0")
         screen = struct.pack("<6sHHBBB", b"GIF89a", *size, 0x80 | depth - 1, 0, 0)
@@ -36,12 +37,12 @@ class Gif:
         """The file's size in bytes."""
 
     def add(self, frame: Image.Image, milliseconds: int) -> None:
-        """Show this frame next, for so long."""
+        """Append a frame with its duration."""
         corner = (0, 0)
         drawn = frame
         if self._last is not None:
             difference = ImageChops.subtract_modulo(frame, self._last)
-            # A frame that shows nothing new is still a frame: its time has to pass.
+            # A frame without changes is kept for its duration.
             box = difference.getbbox() or (0, 0, 1, 1)
             drawn, corner = frame.crop(box), box[:2]
             drawn.paste(self._unchanged, mask=difference.crop(box).point(_UNCHANGED, "1"))
@@ -55,16 +56,16 @@ class Gif:
         self.size += len(part)
 
     def file(self) -> bytes:
-        """The whole file."""
+        """The complete file."""
         return b"".join([*self._parts, b";"])
 
 
 def fewer_colours(
     palette: Image.Image, samples: Sequence[Image.Image], most: int
 ) -> tuple[Image.Image, list[int] | None]:
-    """A palette of at most ``most`` colours that suits the samples, and the new number of each old colour.
+    """Reduce a palette to ``most`` colours; return it with the new index of each old colour.
 
-    The same palette and None where it is small enough already. ``samples`` are in the old palette.
+    A palette within the limit is returned unchanged, with None. ``samples`` are pictures in the old palette.
     """
     old = palette.getpalette() or []
     count = len(old) // 3

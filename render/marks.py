@@ -1,4 +1,4 @@
-"""Marks: cells and actions that a picture for one person points out."""
+"""Marks: the cells and actions highlighted in a picture for one player."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Arrow(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Marked cells, by name.
+    """The highlighted cells, by name.
 
-    ``selected``: the chosen cell or file of cells. ``targets``: cells where a legal action would land. ``numbers``:
-    cells with their numbers in a menu, for games without names of cells. ``labels``: likewise, without a frame, for
-    cells that can be read about. ``played`` and ``better``: an action, and a better one.
+    ``selected``: the chosen cell or file. ``targets``: the target cells of legal actions. ``numbers``: cells with their
+    menu numbers, in games without cell names. ``labels``: numbered cells that the player can read about, drawn without
+    a frame. ``played`` and ``better``: an action, and a better action.
     """
 
     selected: str | None = None
@@ -31,7 +31,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
-        """The present arrows, each with its meaning."""
+        """The arrows that are set, each with its meaning."""
         both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
         both = (("played", self.played), ("better", self.better))
         return tuple((verdict, arrow) for verdict, arrow in both if arrow)

@@ -1,4 +1,4 @@
-"""The strip above a board of two: each player's stone and name, the side to move, and the winner."""
+"""The name plates above a two-player board: stone, name, side to move and winner."""
 
 from __future__ import annotations
 
@@ -16,32 +16,35 @@ from render.themes import Theme
 P = ParamSpec("P")
 
 Standing = Literal["", "to-move", "won", "drawn", "passed"]
-"""A player's state; "" is waiting or beaten."""
+"""A player's state. Empty: waiting, or beaten."""
 
 HEIGHT: Final = 60
-"""A plate's height in pixels."""
+"""The height of a plate in pixels."""
 GAP: Final = 14
-"""The room around a plate."""
+"""The space around a plate in pixels."""
 STRIP: Final = GAP + HEIGHT
-"""From the picture's upper edge to the plates' lower one."""
+"""The distance from the picture's top to the plates' lower edge."""
 
 _SIGNS: Final[dict[Standing, Callable[[Canvas, Point, float], Mask]]] = {"won": crown, "drawn": equal, "passed": skip}
 _STONE: Final = 21
 """The radius of the stone on a plate."""
 _LINE: Final = 4
-"""The width of the frame of the side to move, or of the winner."""
+"""The width of the frame around the side to move or the winner."""
 _LARGEST, _LEAST = 30, 23
-"""The sizes of names: the least can still be read where the picture is shown 400 pixels wide."""
+"""The type sizes of names. The smallest is legible in a picture shown 400 pixels wide."""
 _INSIDE: Final = GAP + 2 * _LINE
-"""From the picture's upper edge to the text of a plate."""
+"""The distance from the picture's top to the text of a plate."""
 _COUNT: Final = 64
-"""The room for a number."""
+"""The width reserved for a stone count."""
 _SIGN: Final = 40
-"""The room for a sign."""
+"""The width reserved for a sign."""
 
 
 class Plate(NamedTuple):
-    """The contents of a plate. ``name``: the player's, or empty. ``stones``: their numbers, where they matter."""
+    """The contents of a name plate.
+
+    ``name`` may be empty. ``stones`` is the player's stone count, in games that show it.
+    """
 
     name: str = ""
     standing: Standing = ""
@@ -49,10 +52,10 @@ class Plate(NamedTuple):
 
 
 class Nameplates:
-    """The plates of one game in one style.
+    """The name plates of one game in one style.
 
-    ``key`` tells the style from all others. ``width`` is the picture's. ``stone`` paints the stone of a side (0 left, 1
-    right) with its middle and radius; ``convert`` turns an RGB picture into the game's palette.
+    ``key`` identifies the style in the sprite cache. ``width`` is the picture's width. ``stone`` paints the stone of a
+    side (0 left, 1 right) at a centre with a radius. ``convert`` maps an RGB picture to the game's palette.
     """
 
     def __init__(
@@ -91,7 +94,7 @@ class Nameplates:
         return SPRITES.get(key, lambda: self._convert(draw(*given, **named)))
 
     def _body(self, side: int, standing: Standing, is_counted: bool) -> Image.Image:
-        """The plate with its stone, its frame, and its sign."""
+        """Draw the plate with its stone, frame and sign, but without its texts."""
         theme, (width, height) = self._theme, self._size
         canvas, middle = Canvas(width, height, theme.page), height / 2
         frame = {"to-move": theme.accent if theme.polished else theme.gold, "won": theme.gold}.get(standing)
@@ -116,7 +119,7 @@ class Nameplates:
         return canvas.image()
 
     def _name(self, name: str, room: int) -> Image.Image:
-        """A name, as large as fits into the room (pixels), and then shortened."""
+        """Draw a name at the largest size that fits into ``room`` pixels, or shortened at the smallest."""
         sizes = range(_LARGEST, _LEAST, -1)
         size = next((each for each in sizes if typeface(each, bold=True).length(name) <= room), _LEAST)
         face = typeface(size, bold=True)

@@ -1,4 +1,4 @@
-"""Stones and rocks: the things that lie on a board's cells, drawn on a canvas."""
+"""Stones and rocks: the pieces on a board's cells."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.paint import SHADE, Canvas, Mask, Point, around, mix, star
 from render.themes import Theme
 
 Emblem = Callable[[Canvas, Point, float], Mask]
-"""Draws the shape inlaid in a stone: canvas, centre, the stone's radius."""
+"""Returns the inlay of a stone: canvas, centre, the stone's radius."""
 
 
 class StoneStyle(NamedTuple):
-    """A side's kind of stone: two colours (``#rrggbb``) and the shape inlaid."""
+    """A side's stones: colour, inlay colour (both ``#rrggbb``), and inlay."""
 
     colour: str
     inlay: str
@@ -34,7 +34,7 @@ def pearl(canvas: Canvas, centre: Point, radius: float) -> Mask:
 
 
 def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius: float) -> None:
-    """Draw a round stone with its emblem: a polished pebble lit from the upper left, or a flat disc."""
+    """Draw a round stone with its inlay: a polished pebble lit from the upper left, or a flat disc."""
     x, y = centre
     unit = radius / 40
     body = canvas.disc(centre, radius)
@@ -45,8 +45,8 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
         canvas.fill(mark, style.inlay)
         return
     light, dark = mix(style.colour, "#ffffff", 0.5), mix(style.colour, SHADE, 0.55)
-    # From below: the shadow in the water, the foam around it, the body, the dark of its upper left, where the light
-    # enters a wet stone, the glow of its lower right, where it leaves, the inlaid emblem with a sunken edge, the gleam.
+    # Layers from bottom to top: shadow in the water, foam, body, shade at the upper left (where light enters a wet
+    # stone), glow at the lower right (where it leaves), sunken inlay, highlight.
     canvas.fill(canvas.disc((x + 1.5 * unit, y + 3.5 * unit), radius + 1 * unit).soft(2.2 * unit), SHADE, 0.45)
     canvas.fill(canvas.arc(centre, radius + 1.4 * unit, 1.8 * unit, 5, 110), theme.foam, 0.5)
     canvas.fill(body, style.colour)
@@ -63,7 +63,7 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
 
 
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
-    """Draw a brain coral that bars a cell: a lumpy head with winding grooves."""
+    """Draw a rock as a brain coral: a lumpy head with winding grooves."""
     unit = radius / 40
     head = _head(canvas, centre, radius)
     grooves = _grooves(canvas, centre, radius)

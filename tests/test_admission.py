@@ -1,4 +1,4 @@
-"""Turns for work under load: in the order of arrival, acknowledged before, and never starved by what arrives."""
+"""Admission under load: requests are acknowledged first, served in order of arrival, and never starved by new ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUNDS = 50
 
 
 class Requests:
-    """Requests that are acknowledged and worked on when the test lets them, and what happened in which order."""
+    """Requests acknowledged and worked on at the test's command, with a record of the order of events."""
 
     def __init__(self, at_once: int) -> None:
         self.admission = Admission(at_once)
@@ -24,7 +24,7 @@ class Requests:
         self.may_acknowledge.set()
 
     def begin(self, *names: str) -> list[asyncio.Task[None]]:
-        """Let requests arrive."""
+        """Submit requests."""
         return [asyncio.create_task(self._one(each)) for each in names]
 
     async def _one(self, name: str) -> None:
@@ -98,7 +98,7 @@ async def test_a_turn_that_ends_early_is_free_for_the_next_and_ends_once() -> No
     gate, told = Admission(at_once=1), list[str]()
 
     async def nothing() -> None:
-        """Nobody has to know."""
+        """Acknowledge nothing."""
 
     async def one(name: str) -> None:
         async with gate.turn(nothing):

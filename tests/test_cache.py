@@ -1,4 +1,4 @@
-"""Caches: bounded in bytes, each value made once, and all of them within what the bot's memory may take."""
+"""Caches: bounded in bytes, one computation per value, and a bounded total within the bot's memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.sprites import ROOM
 
 
 def made(value: str) -> Callable[[], Awaitable[str]]:
-    """What makes a value, at once."""
+    """A factory that returns the value at once."""
 
     async def make() -> str:
         return value
@@ -27,7 +27,7 @@ async def test_the_least_recently_requested_goes_when_there_is_no_room() -> None
         await kept.get(key, made(value))
     assert await kept.get(0, made("again")) == "1234"
     await kept.get(2, made("90"))
-    await kept.get(3, made("9"))  # the second has to go
+    await kept.get(3, made("9"))  # evicts the second
     assert [await kept.get(key, made("new")) for key in (0, 2, 3)] == ["1234", "90", "9"]
     assert await kept.get(1, made("new")) == "new"
 

@@ -1,4 +1,4 @@
-"""The room that a game takes in its channel, measured from the messages of a long game."""
+"""The height of a game in its channel, measured from the messages of a long game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 
 
 class Room:
-    """A channel with one game, in which every board is shown as planned, without a publisher and without Discord."""
+    """A channel with one game. Boards are shown by the plan, without publisher and Discord."""
 
     def __init__(self, game: AnyGame, players: tuple[Player, ...], boards: Boards, terms: Terms = FRIENDLY) -> None:
         self.game = game
@@ -51,13 +51,13 @@ class Room:
         self.posted = 0
 
     def play(self, action: Any, seat: int) -> None:
-        """One decision of a seat."""
+        """Play one decision of a seat."""
         stepped = play(self.session, self.game, seat, action, NOW)
         self.log.append(stepped.entry)
         self.session = stepped.after
 
     def show(self) -> None:
-        """What the publisher does with a board and the one before it."""
+        """Show a new board and replace the previous one, like the publisher."""
         snapshot, former = self.snapshot(), self.session.message_id
         if plan(snapshot).way is Way.POST:
             self.posted += 1
@@ -71,18 +71,18 @@ class Room:
         self.session = replace(self.session, announced=self.session.seq)
 
     def snapshot(self) -> Snapshot:
-        """All that showing the game takes."""
+        """The snapshot for showing the game."""
         return Snapshot(self.session, tuple(self.log), (), (), self.server, {})
 
     def height(self) -> int:
-        """The height of all messages. Only the last has pictures, which are drawn for their shapes."""
+        """The height of all messages. Only the last message has pictures, drawn for their sizes alone."""
         newest = channel.newest(self.face, self.snapshot())
         sizes = {each.name: Image.open(io.BytesIO(each.draw(OWN_LOOK))).size for each in newest.sketches}
         return channel_height([received(each) for each in (*self.left, newest.layout)], sizes)
 
 
 def play_on(room: Room, boards: int) -> None:
-    """Play until so many boards more have been shown; of some moves one that does not end the game."""
+    """Play until this many further boards were shown, avoiding moves that end the game."""
     dice, game, shown = random.Random(7), room.game, 0
     room.show()
     while shown < boards:
@@ -110,7 +110,7 @@ def play_on(room: Room, boards: int) -> None:
     ],
 )
 def test_a_game_of_sixty_plies_takes_little_room(name: str, seats: int, boards: Boards) -> None:
-    """With as many as can play it, which takes the most."""
+    """Seat the maximum number of players, which takes the most space."""
     room = Room(GAMES[name], PLAYERS[:seats], boards)
     play_on(room, PLIES)
     assert room.session.status is Status.RUNNING

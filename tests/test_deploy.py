@@ -1,6 +1,6 @@
-"""What operators get: container, compose file, services and dashboard, checked without any of their engines.
+"""Files for operators: container, compose file, services and dashboard, checked without running them.
 
-The Dockerfile is linted by hadolint, the services by systemd-analyze where that is installed. No container is built.
+hadolint lints the Dockerfile; systemd-analyze checks the services where it is installed. No container is built.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SERVICES = sorted((ROOT / "deploy").glob("*.service"))
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile's instructions in order, each with what follows the word."""
+    """The Dockerfile's instructions in order, each with its arguments."""
     joined = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", DOCKERFILE, flags=re.MULTILINE))
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
 
@@ -45,7 +45,7 @@ def of_kind(kind: str) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """What the image's processes get."""
+    """The environment of the image's processes."""
     return dict(each.split("=", 1) for each in shlex.split(of_kind("ENV")[-1]))
 
 
@@ -68,7 +68,7 @@ def test_the_image_has_two_stages_needs_hashes_and_is_not_root() -> None:
 
 
 def let_in() -> list[str]:
-    """The names of the project's root that ``.dockerignore`` lets into the image."""
+    """The names in the project's root that ``.dockerignore`` admits to the image."""
     lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     rules = [line for line in lines if line and not line.startswith("#")]
     assert rules[0] == "*"
@@ -111,11 +111,11 @@ def test_what_the_steps_of_the_build_name_exists() -> None:
 
 @contextmanager
 def answering(status: int) -> Iterator[int]:
-    """A server on loopback that answers everything with this status; its port."""
+    """A server on loopback that answers every request with this status; yields its port."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            """Answer."""
+            """Answer with the status."""
             self.send_response(status)
             self.end_headers()
 
@@ -139,11 +139,11 @@ def test_the_health_check_asks_the_bot(status: int, *, is_well: bool) -> None:
     assert (done.returncode == 0) == is_well
 
 
-# ---- what is configured
+# ---- configuration
 
 
 def configured() -> Iterator[tuple[str, str, str]]:
-    """Each of Lagoon's variables in these files: where it stands, its name, its value."""
+    """Each Lagoon variable set in these files: location, name, value."""
     yield from (("Dockerfile", name, value) for name, value in environment().items())
     for service, description in COMPOSE["services"].items():
         yield from ((service, name, str(value)) for name, value in description.get("environment", {}).items())
@@ -187,7 +187,7 @@ def test_one_bot_alone_or_two_over_postgresql() -> None:
 
 @pytest.fixture
 def analyse() -> str:
-    """The program that checks services."""
+    """The program that checks systemd services."""
     found = shutil.which("systemd-analyze")
     if found is None:
         assert not os.environ.get("CI"), "in CI everything is checked"
@@ -203,7 +203,7 @@ def test_a_service_is_valid_and_locked_in(path: Path, analyse: str, tmp_path: Pa
     done = subprocess.run([analyse, "verify", installed], capture_output=True, text=True, check=False)
     assert path.name not in done.stderr, done.stderr
     assert installed.name not in done.stderr, done.stderr
-    # Of ten points at most two of exposure: it has the network and its own folders.
+    # At most 2 of 10 points of exposure: the service needs the network and its folders.
     command = [analyse, "security", "--offline=yes", "--threshold=20", str(installed)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-200:] + done.stderr
@@ -215,7 +215,7 @@ def test_both_services_are_locked_in_alike() -> None:
     assert one == many
 
 
-# ---- the page
+# ---- the health page
 
 
 def test_operating_names_what_exists() -> None:
@@ -255,11 +255,11 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
 
 
 def names() -> dict[str, set[str]]:
-    """Each series of the registry, as it is asked for, with its labels."""
+    """Each series of the registry by its query name, with its labels."""
     found: dict[str, set[str]] = {}
     for family in metrics.REGISTRY.collect():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])
-        metric = metrics.REGISTRY._names_to_collectors.get(family.name)  # nothing else tells labels without a value
+        metric = metrics.REGISTRY._names_to_collectors.get(family.name)  # no other source lists labels without a value
         labels = {*getattr(metric, "_labelnames", ())} | ({"le"} if family.type == "histogram" else set())
         found |= {f"{family.name}{end}": labels for end in ends}
     return found

@@ -1,4 +1,4 @@
-"""Public methods say what they do, unless they override one that says it already."""
+"""Public methods have docstrings, on themselves or on an overridden method."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLACES = ("engines", "locales", "render", "sessions", "thinking", "training", "f
 
 
 class Class(msgspec.Struct, frozen=True):
-    """A class as its source has it: its bases by their full names, and which of its methods have a docstring."""
+    """A class in the source: full names of its bases, and which of its methods have a docstring."""
 
     bases: tuple[str, ...]
     documented: dict[str, bool]
@@ -25,18 +25,18 @@ class Class(msgspec.Struct, frozen=True):
 
 
 def module_of(path: Path) -> str:
-    """The full name under which a file is imported."""
+    """The full name for importing a file."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def sources() -> tuple[Path, ...]:
-    """Every source of the project."""
+    """Every source file of the project."""
     return (*sorted(ROOT.glob("*.py")), *(path for place in PLACES for path in sorted((ROOT / place).rglob("*.py"))))
 
 
 def classes_of(module: str, source: str) -> dict[str, Class]:
-    """The classes of a module, also nested ones, by their full names."""
+    """The classes of a module including nested ones, by full name."""
     tree = ast.parse(source)
     names: dict[str, str] = {}
     for node in ast.walk(tree):
@@ -62,7 +62,7 @@ def classes_of(module: str, source: str) -> dict[str, Class]:
 
 
 def classes_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.ClassDef]:
-    """The classes of a module or a class, without those that a function makes."""
+    """The classes of a module or class, except classes defined in functions."""
     for each in node.body:
         if isinstance(each, ast.ClassDef):
             yield each
@@ -70,7 +70,7 @@ def classes_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.ClassDef]:
 
 
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The public methods of a class, without the setters and overloads of others."""
+    """The public methods of a class, except property setters and overloads."""
     for each in node.body:
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) and not each.name.startswith("_"):
             decorators = {ast.unparse(decorator).rpartition(".")[2] for decorator in each.decorator_list}
@@ -79,7 +79,7 @@ def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionD
 
 
 def says(name: str, method: str, classes: dict[str, Class]) -> bool:
-    """Whether the class of this full name, or one of its bases, says what the method does."""
+    """True if a class (by full name) or one of its bases documents the method."""
     if (known := classes.get(name)) is not None:
         return known.documented.get(method, False) or any(says(base, method, classes) for base in known.bases)
     module, _, rest = name.rpartition(".")
@@ -91,7 +91,7 @@ def says(name: str, method: str, classes: dict[str, Class]) -> bool:
 
 
 def silent(classes: dict[str, Class]) -> Iterator[str]:
-    """The public methods of public classes of which nobody says what they do."""
+    """The undocumented public methods of public classes."""
     for name, each in classes.items():
         if not name.rpartition(".")[2].startswith("_"):
             yield from (
@@ -147,7 +147,7 @@ ARTICLES = {"the", "a", "an", "every", "all", "each", "one", "true", "both", "tw
 
 
 def inverted(source: str) -> Iterator[tuple[int, str]]:
-    """The docstrings of functions that begin with a clause, or with a noun where the function returns nothing."""
+    """The function docstrings that begin with a clause, or with a noun although the function returns nothing."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not (said := ast.get_docstring(node)):
             continue

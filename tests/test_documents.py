@@ -1,4 +1,4 @@
-"""Documents that fail when they are wrong: the commands they name exist, and nothing of a workplace is in them."""
+"""Documents against the code: named commands exist, and no traces of a workplace remain."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SHOWN = {"ataxx": ["--names", "Ada,Ben"], "atoll": ["--names", "Cleo,Dario"], "r
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_golden_pictures_of_the_readme(game: str, tmp_path: Path) -> None:
-    """Other builds of FreeType shade letters a little differently."""
+    """Allow small differences: builds of FreeType shade letters differently."""
     path, drawn = ROOT / "docs" / f"{game}.png", tmp_path / "drawn.png"
     assert render([game, str(path.with_suffix(".txt")), *SHOWN[game], "--out", str(drawn)]) == 0
     if os.environ.get("GOLDEN") == "write":
@@ -92,7 +92,7 @@ def test_the_map_has_a_page_s_length_and_every_place_on_it_exists() -> None:
 
 
 def _missing(row: str) -> list[str]:
-    """The places of a row that are not there. A name without a folder stands in the one named before it."""
+    """The missing paths of a table row. A name without a folder belongs to the folder of the preceding name."""
     folder, missing = "", []
     for name in re.findall(r"`([^`(]+)`", row):
         path = re.sub(r"<game>/?", "*/", name).replace("<command>", "*").replace("<language>/<area>", "*/*")
@@ -127,12 +127,12 @@ def test_contributing_names_what_exists() -> None:
 
 
 def plain_text(text: str) -> str:
-    """A document without blocks of code. A span of code is one word."""
+    """A document without blocks of code. A code span counts as one word."""
     return re.sub(r"`[^`]+`", "code", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL))
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences of a document's prose: no code, tables, headings or pictures. An item of a list ends one."""
+    """The sentences of a document's prose: no code, tables, headings or pictures. A list item ends a sentence."""
     prose = re.sub(r"^( *\||#|<|!\[).*$", "", plain_text(text), flags=re.MULTILINE)
     parts = re.sub(r"^ *([*-]|\d+\.) ", "\n\n", prose, flags=re.MULTILINE).split("\n\n")
     return [each for part in parts for each in re.split(r"(?<=[.!?])\W*\s+", " ".join(part.split())) if each]

@@ -1,4 +1,4 @@
-"""Setting Lagoon up: wheels for each system that is promised, what panels install, and what is said where it fails."""
+"""Installation: wheels for each supported system, dependencies for hosting panels, and errors on failure."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WHEELS = [parse_wheel_filename(name) for name in (ROOT / "tests" / "wheels.txt")
 
 
 def pins(*locks: str) -> list[tuple[str, str, str]]:
-    """What the locks pin: name, version, marker."""
+    """The pinned packages of the lock files: name, version, marker."""
     lines = [line for lock in locks for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()]
     pinned = (re.fullmatch(r"([a-z0-9.-]+)==([^ ]+)(?: ; (.+?))? *\\?", line) for line in lines)
     found = [(pin[1], pin[2], pin[3] or "") for pin in pinned if pin]
@@ -41,7 +41,7 @@ def pins(*locks: str) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("version", PYTHONS, ids=lambda version: "{}.{}".format(*version))
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_there_is_a_wheel_of_everything_for_each_system(system: str, version: tuple[int, int]) -> None:
-    """No compiler is needed. Where numba has none, it is not asked for."""
+    """Wheels avoid the need for a compiler. Systems without numba wheels do not install numba."""
     platform, machine, tags = SYSTEMS[system]
     fitting: set[Tag] = {*cpython_tags(version, platforms=tags), *compatible_tags(version, platforms=tags)}
     python = "{}.{}".format(*version)
@@ -79,7 +79,7 @@ def test_an_old_python_is_told_which_one_to_get() -> None:
 
 
 def test_old_pythons_can_read_the_file() -> None:
-    """It says which one is needed, instead of a syntax error."""
+    """Old Pythons print the required version instead of a syntax error."""
     ast.parse((ROOT / "play.py").read_text(encoding="utf-8"), feature_version=(3, 7))
 
 
@@ -118,7 +118,7 @@ def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: p
 def test_the_extras_are_those_of_the_configuration_that_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """The bot reads it from the caller's folder. A warning is shown, and is no name of an extra."""
+    """The bot reads the configuration from the caller's folder. A warning is printed, and is not taken for an extra."""
     text = '[discord]\ntoken = "x"\n[storage]\nurl = "postgresql+asyncpg://localhost/x"\n'
     (tmp_path / "other.toml").write_text(text, encoding="utf-8")
     (tmp_path / "sitecustomize.py").write_text("import warnings\nwarnings.warn('fish')\n", encoding="utf-8")

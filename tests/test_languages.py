@@ -1,4 +1,4 @@
-"""The choices of languages that are kept in memory: none outlives its change, whatever is read at the same time."""
+"""The cache of chosen languages: no entry outlives its change, even with concurrent reads."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sessions.service.settings import ChosenSettings
 
 
 class Stored:
-    """The stored choice of everybody, which is read when the test lets it."""
+    """A stored language choice; the test controls when a read completes."""
 
     def __init__(self) -> None:
         self.settings = PlayerSettings(language="de")
@@ -21,7 +21,7 @@ class Stored:
         self.reads = 0
 
     async def player_settings(self, _user: int) -> PlayerSettings:
-        """The choice as it stood when it was asked for."""
+        """The choice at the time of the call."""
         self.reads += 1
         found = self.settings
         await self.may_answer.wait()

@@ -1,4 +1,4 @@
-"""Imports point down, by the contracts in ``pyproject.toml``; engines draw their chance from a seed alone."""
+"""Imports point downwards, per the contracts in ``pyproject.toml``; engines get randomness only from seeds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PARTS = (*PACKAGES, *MODULES)
 
 
 def files_of(part: str) -> list[Path]:
-    """The sources of a package or of a single module."""
+    """The source files of a package or single module."""
     package = ROOT / part
     return sorted(package.rglob("*.py")) if package.is_dir() else [ROOT / f"{part}.py"]
 
@@ -36,7 +36,7 @@ def test_imports_keep_the_contracts():
 
 
 def test_engines_draw_no_chance_but_from_a_seed():
-    """``random.Random`` with a seed is all that they may use of ``random``."""
+    """Of the module ``random``, engines may use only ``random.Random`` with a seed."""
     found = []
     for path in files_of("engines"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -50,7 +50,7 @@ def test_engines_draw_no_chance_but_from_a_seed():
 
 
 def test_nothing_of_the_frontend_names_the_bot_itself():
-    """Also not in types: the whole frontend would be one circle then."""
+    """Not even in type annotations: otherwise the whole frontend would be a cycle."""
     above = {"client.py", "monitor.py"}
     found = [
         str(path)

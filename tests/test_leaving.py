@@ -1,4 +1,4 @@
-"""Who has lost the place among the clusters leaves without waiting for anything; who is only asked to end waits."""
+"""Shutdown: a bot that lost its cluster place leaves at once; a bot asked to end finishes its answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from settings import Settings
 
 
 async def leave(*, is_hurried: bool) -> bool:
-    """Close a bot that is answering somebody. Returns whether the answer came to its end."""
+    """Close a bot during an answer. Returns whether the answer was completed."""
     may_end, ended = asyncio.Event(), asyncio.Event()
 
     async def answer() -> None:

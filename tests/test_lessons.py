@@ -1,4 +1,4 @@
-"""Lessons: every step can be made and has something that does not make it, in words that fit, in every language."""
+"""Lessons: every step can be solved, and can be missed, with fitting words in every language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,14 @@ from frontend.lessons import NEXT, Lesson, Standing
 from frontend.messages import lesson as layout
 from locales import ENGLISH, LANGUAGES, voice
 
-TAUGHT = {name: face.lesson for name, face in FACES.items() if face.lesson is not None}
+TAUGHT = {
+    layout.course(name, lesson.part): lesson
+    for name, face in FACES.items()
+    for lesson in (face.lesson, face.further)
+    if lesson is not None
+}
+FACE = {layout.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
+"""The faces of the lessons."""
 ALL = pytest.mark.parametrize("name", TAUGHT)
 
 DEEPEST = 14
@@ -24,7 +31,7 @@ LONGEST = 900
 
 
 def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> list[str] | None:
-    """The first actions that make a step's point; None if there are none."""
+    """The first actions that solve a step; None if there are none."""
     seat = lessons.seat_of(game, standing)
     if seat is None or depth > DEEPEST:
         return None
@@ -41,8 +48,8 @@ def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> l
 
 
 def walked(name: str) -> list[tuple[Standing, list[str]]]:
-    """Every step of a lesson as it begins, with the actions that make it."""
-    game, lesson = FACES[name].game, TAUGHT[name]
+    """Every step of a lesson at its start, with the actions that solve it."""
+    game, lesson = FACE[name].game, TAUGHT[name]
     standing, found = lessons.begin(lesson), []
     while True:
         actions = path(game, lesson, standing)
@@ -60,7 +67,7 @@ def walked(name: str) -> list[tuple[Standing, list[str]]]:
 
 @ALL
 def test_every_step_can_be_made_and_answers_what_does_not_make_it(name: str) -> None:
-    game, lesson = FACES[name].game, TAUGHT[name]
+    game, lesson = FACE[name].game, TAUGHT[name]
     steps = walked(name)
     assert [standing.number for standing, _ in steps] == list(range(len(lesson.steps)))
     for standing, _ in steps:
@@ -89,7 +96,7 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
             entries.append(NEXT)
             stops.append(tuple(entries))
     for language in LANGUAGES:
-        face = FACES[name](voice(language))
+        face = FACE[name](voice(language))
         game = face.game
         for stop in stops:
             standing, done = lessons.walk(game, lesson, stop)
@@ -109,7 +116,7 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
 
 @ALL
 def test_a_walk_through_a_lesson_that_has_changed_leads_as_far_as_it_can(name: str) -> None:
-    game, lesson = FACES[name].game, TAUGHT[name]
+    game, lesson = FACE[name].game, TAUGHT[name]
     _, (first, *_) = walked(name)[0]
     _, done = lessons.walk(game, lesson, [first, "no action at all", first])
     assert done == (first,)
@@ -119,7 +126,7 @@ def test_a_walk_through_a_lesson_that_has_changed_leads_as_far_as_it_can(name: s
 
 @ALL
 def test_what_was_taken_back_has_not_been_done(name: str) -> None:
-    game, lesson = FACES[name].game, TAUGHT[name]
+    game, lesson = FACE[name].game, TAUGHT[name]
     start, (first, *_) = walked(name)[0]
     standing, _ = lessons.walk(game, lesson, [first])
     seat = lessons.seat_of(game, standing)

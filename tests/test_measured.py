@@ -1,4 +1,4 @@
-"""``engines/PLAYERS.md`` tells what was measured last, of the levels that people meet now."""
+"""``engines/PLAYERS.md`` has the latest measurements of the present levels."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from benchmarks.players import (
     PAGE,
-    SLOW,
     Figures,
+    Ladder,
     Match,
-    Measured,
     Pace,
     Result,
     budget,
@@ -23,9 +22,11 @@ from benchmarks.players import (
     setups,
 )
 from engines import GAMES
-from engines.atoll.levels import LEVELS
+from engines.levels import NAMES
 
 MEASURED = measured_before()
+SLOW = NAMES.index("Orca")
+"""The games of the levels above the one of this number take hours."""
 SETUPS = [
     pytest.param(name, options, id="-".join([name, *options.values()]))
     for name in MEASURED
@@ -40,19 +41,14 @@ def test_the_page_is_written_from_the_figures():
 def test_a_measured_game_is_measured_on_all_boards_that_have_their_own_levels():
     assert {name for name in MEASURED if not GAMES[name].levels} == set()
     for name, measured in MEASURED.items():
-        assert [each.options for each in measured.ladders] == list(setups(GAMES[name]))
-
-
-def test_each_of_atolls_boards_is_measured():
-    boards = {each.players for each in MEASURED["atoll"].ladders}
-    assert boards == set(LEVELS.values())
+        assert [each.options for each in measured] == list(setups(GAMES[name]))
 
 
 @pytest.mark.parametrize(("name", "options"), SETUPS)
 def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
-    """The levels above Orca, whose games take hours, may be marked as not yet measured."""
+    """Levels above Orca may be marked as not yet measured: their matches take hours."""
     game = GAMES[name]
-    (measured,) = [each for each in MEASURED[name].ladders if each.options == options]
+    (measured,) = [each for each in MEASURED[name] if each.options == options]
     matches = ladder(game, options)
     assert measured.players == players_on(game, options)
     assert len(measured.results) == len(matches)
@@ -61,7 +57,7 @@ def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
             assert number > SLOW
             continue
         assert result.match == replace(match, games=result.match.games)
-        assert result.match.games >= (10 if number > SLOW else match.games)
+        assert result.match.games >= (20 if number > SLOW else 100)
         assert 0.7 <= result.share <= (1 if number > SLOW else 0.9)
     assert len(measured.paces) == len(measured.players)
     assert max(pace.longest for pace in measured.paces if pace) < 2
@@ -71,31 +67,30 @@ def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
 @pytest.mark.parametrize(("name", "options"), SETUPS)
 def test_each_level_says_its_budget(name, options):
     for player in players_on(GAMES[name], options):
-        assert re.match(r"[\d,]+ \w+|its (own|next)", budget(GAMES[name], player))
+        assert re.search(r"\d|The action", budget(GAMES[name], player))
 
 
 def test_only_what_is_asked_for_is_measured_and_kept_at_once(monkeypatch):
     game, before = GAMES["ataxx"], MEASURED["ataxx"]
-    (measured,) = before.ladders
-    kept: list[Measured] = []
-    monkeypatch.setattr(Match, "play", lambda match: Result(match, 0.75, 0, 80.0))
+    (measured,) = before
+    kept: list[tuple[Ladder, ...]] = []
+    monkeypatch.setattr(Match, "play", lambda match: Result(match, 0.75))
     monkeypatch.setattr("benchmarks.players.pace", lambda *_: Pace(0.5, 1.0))
     Figures(game, before).measure(lambda command: "wary,greedy" in command, kept.append, 20)
-    (found,) = kept[-1].ladders
+    (found,) = kept[-1]
     assert len(kept) == 4, "as it was, two players, a match"
     assert found.results[0] is not None
     assert found.results[0].share == 0.75
     assert found.results[0].match.games == 20
     assert found.results[1:] == measured.results[1:]
     assert found.paces == (Pace(0.5, 1.0), Pace(0.5, 1.0), *measured.paces[2:])
-    assert kept[-1].others == before.others
 
 
 def test_what_was_measured_of_other_players_does_not_count():
     game, before = GAMES["reef"], MEASURED["reef"]
-    players = ("lazy", "greedy-1", "greedy", *before.ladders[0].players[3:])
+    players = ("lazy", "greedy-1", "greedy", *before[0].players[3:])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("benchmarks.players.players_on", lambda *_: players)
-        (found,) = Figures(game, before).measured.ladders
+        (found,) = Figures(game, before).measured
     assert [result is None for result in found.results[:4]] == [False, True, True, False]
     assert [pace is None for pace in found.paces[:4]] == [False, False, True, False]

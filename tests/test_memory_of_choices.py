@@ -1,4 +1,4 @@
-"""Choices kept in memory: read once, and anew after a change, wherever that was made."""
+"""Cached choices: read once, and reread after a change in this or another process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADA: Any = SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US")
 
 
 class Stored:
-    """The storage of one choice, which can be changed while it is being read."""
+    """A stored choice that can change during a read."""
 
     def __init__(self) -> None:
         self.settings = PlayerSettings(language="de")
@@ -23,7 +23,7 @@ class Stored:
         self.may_answer.set()
 
     async def player_settings(self, _discord_id: int) -> PlayerSettings:
-        """The choice as it was when it was asked for."""
+        """The choice at the time of the call."""
         self.reads += 1
         self.is_asked.set()
         found = self.settings

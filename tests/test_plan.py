@@ -1,4 +1,4 @@
-"""The plan for a session's message, and its notifications: decided from snapshots, without Discord."""
+"""The plan for a session's message and notifications, decided from snapshots without Discord."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOVES = ("a7-b6", "a1-b2", "b6-c6", "b2-c2")
 
 
 def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
-    """A game between these players, the first of whom begins, after so many moves; its last board is not shown yet."""
+    """A game of these players, the first to begin, after some moves; its current board is not yet shown."""
     options = GAME.options()
     state = GAME.new(options, 2, 1)
     for text in MOVES[:played]:
@@ -58,7 +58,7 @@ def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
 
 
 def entries(*kinds: str) -> tuple[Entry, ...]:
-    """A log of these kinds of entries, by both seats in turn, from ``seq`` 2."""
+    """Log entries of these kinds, alternating between both seats, from ``seq`` 2."""
     return tuple(
         Entry(number + 2, number % 2, kind, MOVES[number] if kind == "play" else "", NOW)
         for number, kind in enumerate(kinds)
@@ -66,7 +66,7 @@ def entries(*kinds: str) -> tuple[Entry, ...]:
 
 
 def snapshot_of(session: Session, *, notifications: tuple[Notification, ...] = (), **notices: Notice) -> Snapshot:
-    """The snapshot of a session whose log holds its moves; ``notices`` are what players chose, by their names."""
+    """The snapshot of a session with its moves in the log. ``notices``: the players' notification settings by name."""
     chosen = {player.discord_id: notices.get(player.name.lower(), "channel") for player in session.people}
     return Snapshot(
         session=session,
@@ -120,9 +120,9 @@ def test_where_the_bot_is_no_member_a_new_message_pings_and_opens_no_thread(reac
 def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> None:
     snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2))
     assert ways(plan(snapshot)) == (Way.EDIT, CHANNEL, [])
-    # Late, nobody looks at that message any more.
+    # A late interaction: the board is no longer watched.
     assert ways(plan(snapshot, fresh=True)) == (Way.POST, CHANNEL, ["Ada"])
-    # Its first board is a new message.
+    # The first board is a new message.
     assert plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
 
 
@@ -145,7 +145,7 @@ def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) 
     ended = session_of(ADA, BEN, status=status, state=None, seq=1, announced=0)
     found = plan(snapshot_of(ended))
     assert ways(found) == (Way.EDIT, CHANNEL, [])
-    # The host is told in a message of its own, if they did not end it themselves.
+    # The host gets a separate message, unless they ended it themselves.
     told = [(each.player_id, each.delivered) for each in found.due.notifications]
     assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
 
@@ -157,11 +157,11 @@ def test_an_offer_changes_the_board_and_calls_whoever_is_to_answer_beside_it() -
     found = plan(snapshot)
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
-    # Late, it is the same: the message beside the board is new.
+    # Late interactions behave alike: the message beside the board is new.
     assert ways(plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
-    # A move that was not shown yet is a new board, which pings.
+    # A move not shown yet is a new board, with a ping.
     assert ways(plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
-    # Agreed on, the game has ended, which is a new board, too.
+    # An agreed offer ends the game, so it is a new board as well.
     agreed = replace(session, status=Status.FINISHED, seq=4, talks=Talks())
     ended = replace(snapshot, session=agreed, log=(*snapshot.log, Entry(4, 1, Note.ACCEPTED, "", NOW)))
     assert plan(ended).way is Way.POST
@@ -246,7 +246,7 @@ def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen
 
 
 def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes: Any) -> Snapshot:
-    """A game after moves by these players in turn, long after its proposal, the last move just now."""
+    """A game after moves by these players in turn, long after its invitation; the last move is recent."""
     session = session_of(*seats, played=len(players), created_at=NOW - timedelta(days=1), **changes)
     return snapshot_of(session)
 

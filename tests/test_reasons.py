@@ -1,4 +1,4 @@
-"""Why a move is good, as hints say it: facts of the position, in every language."""
+"""The reasons in hints: facts of the position, in every language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from locales import ENGLISH, LANGUAGES, voice
 
 
 def why(game: str, state: Any, action: str) -> str:
-    """What a hint says of an action in English."""
+    """A hint's reason for an action, in English."""
     rules = GAMES[game]
     seat = min(rules.to_act(state))
     wanted = rules.parse(action)
@@ -37,7 +37,7 @@ def why(game: str, state: Any, action: str) -> str:
 def test_ataxx_tells_the_end_a_pass_and_the_worst_answer(fen: str, action: str, said: str) -> None:
     rules = GAMES["ataxx"]
     state = rules.from_position(fen)
-    # Of the stones that could make a split, an option names one.
+    # An option names one of the stones that can make the split.
     target = action.partition("-")[2]
     option = next(each for each in rules.decision(state, 0).options if each.refs.cell == target)
     assert FACES["ataxx"](ENGLISH).reasons(state, 0, option) == said

@@ -1,4 +1,4 @@
-"""Imports run in no circle, and what is about all games knows none of them."""
+"""Imports are acyclic, and general modules refer to no particular game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BEGINNINGS = "challenge|open|computer|solo|daily"
 
 @cache
 def modules() -> dict[str, Path]:
-    """Every file of the project, by the name under which it is imported."""
+    """Every file of the project, by module name."""
     paths = (path for part in PARTS for path in files_of(part))
     named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {name.removesuffix(".__init__"): path for name, path in named.items()}
@@ -42,7 +42,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def at_import(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    """The imports that run when a file is imported: not those in functions, nor those for types alone."""
+    """The imports executed on import: neither those in functions nor those for types alone."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import | ast.ImportFrom):
             yield child
@@ -55,7 +55,7 @@ def for_types(node: ast.AST) -> bool:
 
 
 def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
-    """The project's modules that an import names."""
+    """The project's modules named by an import."""
     if isinstance(imported, ast.Import):
         return {alias.name for alias in imported.names} & modules().keys()
     package = imported.module or ""
@@ -74,13 +74,13 @@ def room_of(name: str) -> str:
 
 
 def generic() -> list[Path]:
-    """The files that are about all games."""
+    """The general files, which serve all games."""
     paths = {path.relative_to(ROOT).as_posix(): path for path in modules().values()}
     return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES]
 
 
 def code_of(path: Path) -> Iterator[tuple[ast.AST, str]]:
-    """Every word of a file's code: names, and texts but for those that only describe."""
+    """Every word of a file's code: names and texts, except docstrings."""
     described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
@@ -103,7 +103,7 @@ def test_no_circle_is_imported() -> None:
 
 
 def test_a_late_import_is_a_games_own() -> None:
-    """Within a function a game loads its searches and its commands, and the door its sandbox and its monitor."""
+    """Only games' searches and commands, the sandbox and the monitor may be imported within functions."""
     found = []
     for name, path in modules().items():
         early = set(map(id, at_import(tree(path))))
@@ -137,7 +137,7 @@ def test_what_is_about_all_games_names_none() -> None:
 
 
 def test_what_is_about_all_games_knows_no_number_of_seats() -> None:
-    """Games say for how many they are, and ``engines.base`` says what that means."""
+    """Games define their numbers of seats, and ``engines.base`` their meaning."""
     found = []
     for path in set(generic()) - {ROOT / "engines" / "base.py"}:
         for node in ast.walk(tree(path)):
@@ -159,5 +159,5 @@ def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
 
 
 def shape(text: ast.JoinedStr) -> str:
-    """An f-string with empty braces for what is filled in."""
+    """An f-string with empty braces in place of its values."""
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values)

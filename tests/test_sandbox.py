@@ -1,4 +1,4 @@
-"""The sandbox as its user meets it, in a real browser: a game, also after a restart."""
+"""The sandbox in a real browser: a game, and its continuation after a restart."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = [
 
 @contextmanager
 def sandbox(folder: Path) -> Iterator[str]:
-    """A running sandbox over the folder's database; gives the page's address."""
+    """Run the sandbox on the folder's database; yields the page's address."""
     config = folder / "config.toml"
     config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
@@ -61,7 +61,7 @@ def page() -> Iterator[Page]:
 
 def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, page: Page) -> None:
     channel = page.locator("#channel-message-list")
-    # The newest with a board: below the first one a lesson is offered.
+    # Take the newest message with a board: a lesson is offered below the first board.
     newest = channel.locator(".channel-message", has=page.locator("img.gallery-image")).last
     with sandbox(tmp_path) as address:
         page.goto(address)
@@ -95,23 +95,30 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         welcome = page.get_by_role("button", name="Play the computer", exact=True)
         expect(welcome).to_be_in_viewport()
         welcome.click()
-        # Nobody presses anything meanwhile: the page follows the computer by itself, and shows the newest message.
+        # Press nothing: the page follows the computer and scrolls to the newest message.
         expect(newest).to_contain_text(f"@{mover[1]}, it’s your turn")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
         expect(page.get_by_text("unavailable", exact=False)).to_have_count(0)
+        page.locator("#channel-composer-input").press_sequentially("/settings")
+        expect(page.locator("div[role=option]", has_text="/settings")).to_be_visible()
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        newest.get_by_role("button", name="Notifications and more").click()
+        # Menus in the place of others show their own choices.
+        expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(1)).to_contain_text("at once")
 
 
 def be(page: Page, name: str) -> None:
-    """Look at the channel as this member."""
+    """View the channel as this member."""
     page.locator("#viewer-picker").select_option(label=name)
-    # The page may tell of its viewport right after.
+    # The page may report its viewport right after.
     expect(page.locator("#action-status")).to_contain_text(re.compile("Action completed|Viewport updated"))
 
 
 def choose(message: Locator, menu: str, text: str) -> None:
     """Choose the first entry with this text in a menu of the message.
 
-    Where the page draws the message anew just then, as it may on a busy machine, the menu is closed and opened again.
+    On a busy machine the page may redraw the message at that moment; then the menu is closed and opened again.
     """
     entry = message.page.locator(".select-option:visible", has_text=text).first
     for last_try in (False, False, False, True):

@@ -1,4 +1,4 @@
-"""The configuration: every key, every refusal, and the example file that documents them."""
+"""The configuration: every key, every error, and the example file documenting them."""
 
 from __future__ import annotations
 
@@ -319,8 +319,8 @@ def test_an_address_whose_driver_is_missing_says_how_to_install_it(
 def test_a_database_that_cannot_be_reached_ends_the_start_with_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sessions.storage.database.PAUSE", 0)
-    monkeypatch.setattr(bot, "start_log", lambda _: None)  # what is set up here would stay
+    monkeypatch.setattr("sessions.storage.transactions.PAUSE", 0)
+    monkeypatch.setattr(bot, "start_log", lambda _: None)  # this test's logging setup would persist
     monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
     monkeypatch.setenv("LAGOON_TOKEN", "a.token")
     path = write(tmp_path, '[storage]\nurl = "postgresql+asyncpg://me:hidden@127.0.0.1:1/games"')
@@ -337,7 +337,7 @@ def test_a_sandbox_that_is_missing_says_how_to_install_it(
     monkeypatch.delenv("LAGOON_TOKEN", raising=False)
     monkeypatch.setattr(bot, "find_spec", lambda _: None)
     assert bot.main(["--config", str(write(tmp_path, ""))]) == 2
-    assert capsys.readouterr().err.endswith("is not installed: python play.py install sandbox\n")
+    assert capsys.readouterr().err.endswith("For the sandbox instead: python play.py install sandbox\n")
 
 
 def clusters(folder: Path, **keys: int) -> Path:

@@ -1,4 +1,4 @@
-"""The bot as a process that is asked to stop: it closes what is open, and ends well."""
+"""The bot process on a request to stop: it closes its resources and exits with status 0."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(autouse=True)
 def interruptible() -> Iterator[None]:
-    """Processes started here take Ctrl+C and SIGHUP, also where the tests run in a shell's background or by nohup."""
+    """Let child processes receive Ctrl+C and SIGHUP, even if the tests run in a shell's background or under nohup."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     terminal = signal.signal(signal.SIGHUP, signal.SIG_DFL)
     yield
@@ -34,7 +34,7 @@ def interruptible() -> Iterator[None]:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_sandbox_closes_on_each_signal_with_status_0(tmp_path: Path, number: signal.Signals) -> None:
-    """The signal goes to the whole group, as Ctrl+C in a terminal does, while a worker is loading."""
+    """The signal goes to the process group, like Ctrl+C in a terminal, while a worker is loading."""
     config = tmp_path / "config.toml"
     config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
@@ -51,7 +51,7 @@ def test_a_sandbox_closes_on_each_signal_with_status_0(tmp_path: Path, number: s
             assert process.stdout is not None
             assert any("Ctrl+C ends it" in line for line in process.stdout)
             os.killpg(process.pid, number)
-            _, told = process.communicate(timeout=600)  # for what hangs
+            _, told = process.communicate(timeout=600)  # a limit for hanging processes
         finally:
             process.kill()
     assert "Traceback" not in told
@@ -62,7 +62,7 @@ def test_a_sandbox_closes_on_each_signal_with_status_0(tmp_path: Path, number: s
 
 
 async def test_a_closed_window_waits_on_windows_until_the_work_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows ends the process as soon as its question is answered, so the answer waits."""
+    """Windows ends the process once its handler returns, so the handler waits."""
     handlers: list[tuple[Any, bool]] = []
     kernel = SimpleNamespace(SetConsoleCtrlHandler=lambda *given: handlers.append(given))
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)

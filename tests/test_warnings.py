@@ -1,4 +1,4 @@
-"""Warnings are errors where our own code causes them, and nowhere else."""
+"""Warnings are errors if caused by the project's code, and only then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain words in documents, docstrings and comments: a list of words that make riddles, counted."""
+"""Plain words in documents, docstrings and comments: counts the words on a list of discouraged ones."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ CURE = """name the thing: a noun in place of the pronoun or relative clause (pla
 
 
 def files(*endings: str) -> Iterator[Path]:
-    """The project's files with these endings, without its tests."""
+    """The project's files with these suffixes, except tests."""
     for ending in endings:
         yield from sorted(ROOT.glob(f"*{ending}"))
         for place in PLACES:
@@ -56,7 +56,7 @@ def files(*endings: str) -> Iterator[Path]:
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
-    """The prose of a file by its first line: a document's lines, or a source's docstrings and runs of comments."""
+    """The prose of a file by line number: a document's lines, or a source's docstrings and comments."""
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         yield 1, text
@@ -77,7 +77,7 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def places(path: Path) -> Iterator[str]:
-    """The places of a file with a word of the list, each with its sentence."""
+    """The occurrences of a listed word in a file, each with its sentence."""
     for first, text in prose(path):
         flat = re.sub(r"``[^`]+``", lambda code: "c" * len(code[0]), re.sub(r"\s", " ", text))
         for found in FOUND.finditer(flat):

@@ -1,1 +1,1 @@
-"""Thinking for computer players in processes of their own, so that the bot never waits and never compiles."""
+"""Computer players' thinking in separate processes, so that the bot never waits or compiles."""

@@ -1,4 +1,4 @@
-"""The analysis of a finished game: each seat's chance to win, turn by turn, and the turns that decided it."""
+"""The analysis of a finished game: win shares turn by turn, and the turns that decided it."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from engines.errors import EngineError
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 JUDGING: Final = 10.0
-"""Seconds of judging states, except the first ones and the states after a better action."""
+"""The time limit in seconds for judging states, except the first ones and those after better actions."""
 BUDGET: Final = 17.0
-"""Seconds until the analysis finishes with its findings so far. Finishing takes a few jobs more."""
+"""Seconds until the analysis finishes with its results so far. Finishing takes a few more jobs."""
 FIRST: Final = 17
-"""The number of states, spread evenly over the game, that are always judged."""
+"""The number of states always judged, spread evenly over the game."""
 AT_ONCE: Final = 4
-"""The number of states judged in one job. It is small so that moves of other games need not wait long."""
+"""The number of states judged in one job, small so that other games' moves need not wait long."""
 LOST: Final = 0.05
-"""The least share of the win that a reported turn must have cost its seat."""
+"""The least win share lost by a reported turn."""
 LOOKED_AT: Final = 6
-"""The number of worst turns that a strong player improves."""
+"""The number of worst turns to improve."""
 MOST_REPORTED: Final = 3
 """The most turns reported."""
 
 
 class Asker(Protocol):
-    """An object that answers jobs, such as ``thinking.pool.Pool``."""
+    """Something that answers jobs, such as ``thinking.pool.Pool``."""
 
     async def ask(self, table: int, job: Job, /) -> Answer:
-        """The answer to a job of a session. Raises CannotThink."""
+        """The answer to a session's job. Raises CannotThink."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -45,10 +45,10 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A turn that cost its seat a good part of the win. ``turn`` counts from 1.
+    """A turn that lost a good part of its seat's win share. ``turn`` counts from 1.
 
-    ``before``: the seat's share of the win before the turn. ``after``: its share after the turn. ``best``: its share
-    after the ``better`` action.
+    ``before``, ``after``: the seat's win share before and after the turn. ``best``: its share after the ``better``
+    action.
     """
 
     turn: int
@@ -63,8 +63,8 @@ class Turning(msgspec.Struct, frozen=True):
 class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game.
 
-    ``shares``: pairs of a number of turns played and all seats' shares then, ascending. ``turning``: the turns that
-    decided the game, in its order.
+    ``shares``: pairs of a number of turns and all seats' win shares after them, ascending. ``turning``: the deciding
+    turns in order.
     """
 
     shares: tuple[tuple[int, tuple[float, ...]], ...]
@@ -72,7 +72,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """The progress of an analysis: ``done`` of ``all`` states judged or, where ``is_improving``, weak turns tried."""
+    """The progress of an analysis: ``done`` of ``all`` states judged, or with ``is_improving`` weak turns tried."""
 
     done: int
     all: int
@@ -80,7 +80,7 @@ class Progress(NamedTuple):
 
 
 class _Analyst:
-    """One analysis under way."""
+    """One analysis in progress."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class _Analyst:
         self.shares: dict[int, tuple[float, ...]] = {}
 
     async def judge(self, numbers: Sequence[int]) -> None:
-        """Find the shares after these numbers of turns. Raises CannotThink."""
+        """Judge the states after these numbers of turns. Raises CannotThink."""
         new = [number for number in numbers if number not in self.shares]
         for start in range(0, len(new), AT_ONCE):
             some = new[start : start + AT_ONCE]
@@ -109,12 +109,12 @@ class _Analyst:
             self._tell(Progress(len(self.shares), len(self._states)))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
-        """The shares in any states of the game. Raises CannotThink."""
+        """The win shares in any states. Raises CannotThink."""
         dumped = tuple(self._game.dump(state) for state in states)
         return (await self._asker.ask(self._table, JudgeStates(self._game.name, dumped, self._seed))).shares
 
     def widest(self) -> int | None:
-        """The turn in the middle of the gap with the largest change between judged states; None without gaps."""
+        """The middle turn of the unjudged gap with the largest change of win shares; None without gaps."""
         known = sorted(self.shares)
         gaps = [(first, second) for first, second in pairwise(known) if second - first > 1]
         if not gaps:
@@ -127,10 +127,10 @@ class _Analyst:
         return max(abs(before - after) for before, after in changes)
 
     async def better(self, number: int, move: Move) -> tuple[str, float] | None:
-        """A strong player's first action in place of the turn after ``number`` turns, and the seat's share after it.
+        """A strong player's first action in place of turn ``number`` + 1, and the seat's win share after that turn.
 
-        None if the action is the one that was played, or if no computer plays the game. The share is the one after the
-        strong player's whole turn, for a fair comparison with the whole turn that was played.
+        None if it is the action played, or if the game has no levels. The share is after the strong player's whole
+        turn, like the played turn's.
         """
         game, state, seat = self._game, self._states[number], move.seat
         if seat not in game.to_act(state) or not game.levels_for(state):
@@ -148,7 +148,7 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        """The text of the action of the game's adviser."""
+        """The text of the adviser's action."""
         strongest = self._game.adviser_for(state)
         job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
         return (await self._asker.ask(self._table, job)).action
@@ -165,7 +165,7 @@ async def analyse(
     clock: Callable[[], float] = time.monotonic,
     tell: Callable[[Progress], None] = lambda _progress: None,
 ) -> Analysis:
-    """The analysis of a game of at least one turn. It tells how far it is. Raises CannotThink."""
+    """The analysis of a game with at least one turn. ``tell`` gets its progress. Raises CannotThink."""
     began = clock()
     states = [start, *(move.state for move in moves)]
     analyst = _Analyst(asker, table, game, states, seed, tell=tell)
@@ -191,7 +191,7 @@ async def analyse(
 
 
 def _losses(shares: dict[int, tuple[float, ...]], moves: Sequence[Move]) -> list[tuple[float, int]]:
-    """The cost of each turn to its seat's share, with the number of turns before it. Costs below LOST are left out."""
+    """The win share lost by each turn, with the number of turns before it. Losses below LOST are left out."""
     costs = [
         (shares[number][move.seat] - shares[number + 1][move.seat], number)
         for number, move in enumerate(moves)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 
 class CannotThink(Exception):
-    """A job has no answer."""
+    """The base error for a job without an answer."""
 
 
 class Busy(CannotThink):
-    """Too many jobs wait, or the pool closes."""
+    """Too many jobs are waiting, or the pool is closing."""
 
 
 class Closing(Busy):
-    """The pool closes."""
+    """The pool is closing."""
 
 
 class Lost(CannotThink):
-    """The worker ended, or took too long, before it answered."""
+    """The worker process ended or exceeded its time limit before the answer."""
 
 
 class Failed(CannotThink):
-    """The worker met an error in the job itself."""
+    """The job raised an error in the worker."""

@@ -1,4 +1,4 @@
-"""A queue that is fair to tables: they take turns, short jobs go first, and none has two jobs under way."""
+"""A queue that is fair to sessions: they take turns, short jobs go first, and each has at most one running job."""
 
 from __future__ import annotations
 
@@ -11,52 +11,52 @@ from typing import Final, Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 YIELDING: Final = 10
-"""A job lets others pass that arrive within ``YIELDING`` times its expected seconds."""
+"""A job yields to jobs that arrive within ``YIELDING`` times its expected seconds."""
 
 PATIENT: Final = 60.0
-"""Further seconds of letting others pass, for a job without a waiting reader."""
+"""Further seconds of yielding for a job without a waiting reader."""
 
 LONG: Final = 0.1
-"""The expected seconds of a long job: people notice them."""
+"""The expected seconds of a long job, noticeable to people."""
 
 
 class _Entry(NamedTuple, Generic[T]):
     job: T
     seconds: float
     yielding: float
-    """Seconds of letting others pass."""
+    """The seconds of yielding to later jobs."""
 
 
 class FairQueue(Generic[T]):
-    """Waiting jobs by table. Tables take turns, in the order of arrival, and the jobs of one table keep their order.
+    """Waiting jobs by session (``table``). Sessions take turns by arrival, and keep the order of their jobs.
 
-    A job that is expected to take long lets others pass for a while. None waits for ever, as that while ends. After a
-    long job the others have as much time as it is expected to take, so none of them waits for two long ones.
+    A long job yields to others for a limited time, so no job waits forever. After a long job, other jobs have as much
+    time as it was expected to take, so no job waits for two long ones.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._waiting: dict[int, deque[_Entry[T]]] = {}  # a table that has had its turn moves to the end
+        self._waiting: dict[int, deque[_Entry[T]]] = {}  # a session moves to the end after its turn
         self._due: dict[int, float] = {}
-        """The moment when each table's first job has let enough others pass. The earliest has its turn."""
+        """The time when each session's first job stops yielding. The earliest is next."""
         self._busy: set[int] = set()
         self._others_until = -math.inf
-        """Until then a long job lets all others pass, as one was taken before."""
+        """Until this time, after a long job, other long jobs yield."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
-        """Add a job of a table, with its expected seconds. ``patient``: no reader waits for it."""
+        """Add a session's job with its expected seconds. ``patient``: no reader waits for it."""
         jobs = self._waiting.setdefault(table, deque())
         jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:
             self._due[table] = self._clock() + jobs[0].yielding
 
     def take(self, *, long: bool = True) -> tuple[int, T] | None:
-        """Remove and return the next job with its table, which becomes busy. None if no free table has one.
+        """Remove and return the next job with its session, which becomes busy. None if there is none.
 
-        ``long``: it may be a long one.
+        ``long``: True if a long job may be taken.
         """
         free = [table for table in self._waiting if table not in self._busy]
         table = min((table for table in free if not self._is_long(table)), key=self._due.__getitem__, default=None)
@@ -77,11 +77,11 @@ class FairQueue(Generic[T]):
         return table, taken.job
 
     def _is_long(self, table: int) -> bool:
-        """True if the table's next job is a long one."""
+        """True if the session's next job is long."""
         return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:
-        """Note that the table's job is finished, and its next one may be taken."""
+        """Note that the session's job is finished, so that its next may run."""
         self._busy.discard(table)
 
     def remove(self, table: int, job: T) -> bool:

@@ -1,4 +1,4 @@
-"""Jobs for workers, their answers, and the form of both in a pipe."""
+"""Jobs for workers, their answers, and their encoding in a pipe."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from thinking.review import review
 
 
 def _skill(game: str, player: str) -> str:
-    """The name of a player's code. Players that differ only in their budget share it."""
+    """The name of a player's code. Players with different budgets share it."""
     return f"{game} {player.partition('-')[0]}"
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Choose an action for a seat, as the named player does. ``state`` is as the game dumps it.
+    """Choose an action for a seat as the named player. ``state`` is dumped by the game.
 
-    ``is_patient``: no reader waits at a board, so jobs with a reader go first.
+    ``is_patient``: no reader is waiting, so other jobs go first.
     """
 
     game: str
@@ -33,17 +33,17 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def skill(self) -> str:
-        """The name of the code a worker must have loaded."""
+        """The name of the code that a worker loads for the job."""
         return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:
-        """The name of jobs that take about as long as this."""
+        """The key for averaging durations: jobs with the same key take about as long."""
         return f"{self.game} {self.player}"
 
 
 class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
-    """Estimate every seat's share of the win in each of these states. ``states`` are as the game dumps them."""
+    """Estimate every seat's win share in each state. ``states`` are dumped by the game."""
 
     game: str
     states: tuple[bytes, ...]
@@ -52,19 +52,19 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
 
     @property
     def skill(self) -> str:
-        """The name of the code a worker must have loaded."""
+        """The name of the code that a worker loads for the job."""
         return f"{self.game} judge"
 
     @property
     def effort(self) -> str:
-        """The name of jobs that take about as long as this."""
+        """The key of jobs with similar durations."""
         return f"{self.game} judge of {len(self.states)}"
 
 
 class Review(msgspec.Struct, frozen=True, tag="review"):
     """Compare a seat's turn with the named player's (``thinking.review``).
 
-    ``before``, ``after``: the states around the turn, as the game dumps them. ``done``: the text of its first action.
+    ``before``, ``after``: the states around the turn, dumped by the game. ``done``: the text of its first action.
     """
 
     game: str
@@ -78,12 +78,12 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
 
     @property
     def skill(self) -> str:
-        """The name of the code a worker must have loaded."""
+        """The name of the code that a worker loads for the job."""
         return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:
-        """The name of jobs that take about as long as this."""
+        """The key of jobs with similar durations."""
         return f"{self.game} review by {self.player}"
 
 
@@ -93,10 +93,9 @@ Job = Choose | JudgeStates | Review
 class Answer(msgspec.Struct, frozen=True):
     """The result of a job.
 
-    ``action``: the text of the chosen action; of a review empty where nothing is much better. ``shares``: for each
-    state, each seat's share of the win (0 to 1). ``lost``: the share of the win that a reviewed turn cost. ``error``:
-    the reason of a failure, else empty. ``uncompiled``: the name of a function that has to be compiled first.
-    ``is_working``: this is no answer yet, but a sign that the process works on.
+    ``action``: the text of the chosen action; of a review, empty if no turn is much better. ``shares``: each seat's win
+    share (0 to 1) for each state. ``lost``: the win share lost by a reviewed turn. ``error``: the reason of a failure,
+    or empty. ``uncompiled``: the function that must be compiled first. ``is_working``: a heartbeat, no result yet.
     """
 
     action: str = ""
@@ -110,14 +109,14 @@ class Answer(msgspec.Struct, frozen=True):
 def work(job: Job) -> Answer:
     """Do a job. The same job has the same answer in every process.
 
-    Exception: a search that reaches ``engines.base.LONGEST`` answers with the best action found by then. On a machine
-    twenty times slower than the one of ``engines/PLAYERS.md`` its moves need not repeat.
+    The exception is a search stopped by ``engines.base.LONGEST``: its best action depends on the machine. That takes a
+    machine about twenty times slower than the one in ``engines/PLAYERS.md``.
     """
     game = game_named(job.game)
     rng = random.Random(job.seed)  # noqa: S311 - it plays games
     match job:
         case Choose():
-            # A new player for each job, as some remember what they thought of.
+            # A new player for each job: some have memory.
             action = player_named(game, job.player)(game, game.load(job.state), job.seat, rng)
             return Answer(action=game.format(action))
         case JudgeStates():
@@ -130,17 +129,17 @@ def work(job: Job) -> Answer:
 
 
 COMPILE: Final = "--compile"
-"""The argument of a process that compiles one function for its job."""
+"""The argument for a process that compiles one function for its job."""
 
 HEADER: Final = 4
-"""The size of a message's header in bytes. It holds the length of the body."""
+"""The size of a message's header in bytes: the length of its body."""
 
 CALL_OFF: Final = bytes(HEADER)
-"""The message upon which a worker stops at its job, as no caller waits for the answer any more: an empty body."""
+"""The message that cancels the current job: an empty body."""
 
 
 def packed(message: Job | Answer) -> bytes:
-    """The bytes of a message in a pipe: header and body."""
+    """A message's bytes in a pipe: header and body."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body
 

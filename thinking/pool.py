@@ -1,4 +1,4 @@
-"""The pool of workers: jobs of many games, done in turn by a few processes."""
+"""The pool of worker processes: jobs of many games, answered by a few processes."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from thinking.process import COMMAND, Worker
 log = logging.getLogger("lagoon")
 
 LIMIT: Final = 10.0
-"""Seconds for a job. A search ends after ``engines.base.LONGEST`` by itself; a busy machine may take longer."""
+"""The time limit of a job in seconds. A search stops itself after ``engines.base.LONGEST``, later on a busy machine."""
 
 LOAD_LIMIT: Final = 30.0
-"""Seconds for a worker's first job of a skill: it starts, and loads compiled code."""
+"""The time limit of a worker's first job of a skill in seconds: it starts up and loads compiled code."""
 
 SILENCE: Final = 180.0
-"""Seconds without processor time until a compiling process is given up. A working one is left alone."""
+"""Seconds without processor time until a compiling process counts as hung."""
 
 PAUSE: Final = 300.0
-"""Seconds until a failed compilation is tried again."""
+"""Seconds before a failed compilation is retried."""
 
 ROUNDS: Final = 30
-"""The most functions that are compiled for one job."""
+"""The most functions compiled for one job."""
 
 REST: Final = 600.0
-"""Seconds without a job until a worker ends, except the last one."""
+"""Idle seconds until a worker process ends, except the last."""
 
 _NEWEST: Final = 0.1
-"""The weight of a job's time in the expected time of the next one of its kind (moving average)."""
+"""The weight of the newest job in the moving average of a kind's time."""
 
 ROOM: Final = 1_000
-"""The most jobs that may wait."""
+"""The most waiting jobs."""
 
 
 @dataclass(eq=False)
@@ -49,27 +49,27 @@ class _Waiting:
     answer: asyncio.Future[Answer]
     asked: float
     seconds: float
-    """The seconds that it is expected to take."""
+    """The job's expected seconds."""
     compiled: int = 0
-    """The number of functions that were compiled for it."""
+    """The number of functions compiled for it so far."""
 
     @property
     def is_long(self) -> bool:
-        """True if players notice the time that it takes."""
+        """True if players notice the wait."""
         return self.seconds >= LONG
 
 
 class Pool:
-    """The worker processes that answer jobs. A process starts when it is first needed, and ends after a long rest.
+    """Worker processes that answer jobs. A process starts on demand, and ends after a long idle time.
 
-    Workers only load compiled code. A job that lacks something waits while a process of its own compiles that, one such
-    process at a time; its worker does other jobs until then.
+    Workers only load compiled code. If a job lacks a function, a separate process compiles it, one at a time. The
+    worker does other jobs until then.
 
-    Tables take turns, and jobs that have mostly taken long let others pass for a while. Of several workers one takes no
-    long jobs: short jobs never wait for long ones under way.
+    Sessions take turns, and long jobs yield to others for a while. With several workers, one takes no long jobs, so
+    short jobs never wait for long ones.
 
-    A job with a lost worker is tried once more in a new process. Jobs prefer idle workers that have their skill loaded.
-    The pool runs no task while no job waits.
+    A job with a lost worker is retried once in a new process. Jobs prefer idle workers with their skill loaded. Without
+    jobs the pool has no running task.
     """
 
     def __init__(
@@ -92,26 +92,26 @@ class Pool:
         self._retiring: set[asyncio.Task[None]] = set()
         self._compiler = asyncio.Lock()
         self._compiling: dict[str, asyncio.Task[None]] = {}
-        """The skills under compilation, waiting for it, or failed a while ago."""
+        """The compilations by skill: running, queued, or failed recently."""
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
         self._asked: dict[Worker, _Waiting] = {}
-        """The requested jobs under way."""
+        """The requested jobs in progress, by worker."""
         self._seconds: dict[tuple[str, str], float] = {}
-        """The usual seconds of jobs, by their skill and effort."""
+        """Moving averages of jobs' seconds, by skill and effort."""
         self._closed = False
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the running processes."""
+        """The ids of the running worker processes."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, table: int, job: Job) -> Answer:
-        """The answer to a job of a table (a session's number), after the table's earlier ones. Raises CannotThink.
+        """The answer to a job of a session (``table``), after the session's earlier jobs. Raises CannotThink.
 
-        When the asking task is cancelled, a waiting job is withdrawn, and a begun one called off.
+        Cancelling the caller withdraws a waiting job and stops a running one.
         """
         if self._closed:
             raise Closing
@@ -133,7 +133,7 @@ class Pool:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Let a worker do these jobs, so that all is compiled and no player waits for it. Requested jobs come first."""
+        """Let a worker do these jobs, so that their functions are compiled in advance. Requested jobs come first."""
         worker = self._workers[0]
         for job in jobs:
             for _ in range(ROUNDS):
@@ -141,7 +141,7 @@ class Pool:
                     await asyncio.wait([working])
                 if self._closed:
                     return
-                # The asking task may be cancelled: the job is the pool's, and ``close`` ends it.
+                # The caller may be cancelled: the job belongs to the pool, and ``close`` ends it.
                 doing = self._begin(worker, self._do(worker, job))
                 doing.add_done_callback(functools.partial(self._free, worker))
                 await asyncio.wait([doing])
@@ -153,7 +153,7 @@ class Pool:
                 await asyncio.wait([compiling])
                 if compiling.cancelled():
                     return
-                if compiling.exception():  # which is logged
+                if compiling.exception():  # already logged
                     break
             match doing.exception() or doing.result().error:
                 case Lost() as error:
@@ -178,7 +178,7 @@ class Pool:
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
     def _start(self) -> None:
-        """Let every idle worker take a job, as far as there are any."""
+        """Give every idle worker a job, if there is one for it."""
         while self._idle and not self._closed:
             long = sum(waiting.is_long for waiting in self._asked.values())
             taken = self._queue.take(long=long < self._most_long)
@@ -193,7 +193,7 @@ class Pool:
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
     def _begin(self, worker: Worker, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
-        """Let an idle worker work. The caller sees to it that ``_free`` is called at the end."""
+        """Start work on an idle worker. The caller ensures that ``_free`` is called at the end."""
         self._idle.remove(worker)
         if resting := self._resting.pop(worker, None):
             resting.cancel()
@@ -201,7 +201,7 @@ class Pool:
         return task
 
     def _free(self, worker: Worker, _task: object = None) -> None:
-        """Note that the worker has ended its work, and may take a job."""
+        """Mark the worker as idle, and start its next job."""
         self._idle.append(worker)
         del self._working[worker]
         if not self._closed:
@@ -209,7 +209,7 @@ class Pool:
         self._start()
 
     def _retire(self, worker: Worker) -> None:
-        """End the process of a worker that has rested for long, if another one runs."""
+        """End the process of a long-idle worker, unless it is the last."""
         del self._resting[worker]
         if len(self.pids) < 2 or worker.pid is None:
             return
@@ -217,7 +217,7 @@ class Pool:
 
         def ended(task: asyncio.Task[None]) -> None:
             self._retiring.discard(task)
-            self._idle.insert(0, worker)  # running ones are taken first
+            self._idle.insert(0, worker)  # running processes are chosen first
             self._start()
 
         task = asyncio.create_task(worker.end())
@@ -225,7 +225,7 @@ class Pool:
         task.add_done_callback(ended)
 
     def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[Answer]) -> None:
-        """Take in that a table's job is done, lacks something, or was called off, perhaps before it began."""
+        """Handle a finished job: done, lacking a function, or cancelled (perhaps before it began)."""
         error = None if task.cancelled() else task.exception()
         if error and not isinstance(error, Lost):
             log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
@@ -241,7 +241,7 @@ class Pool:
         self._free(worker)
 
     def _settle(self, waiting: _Waiting, task: asyncio.Task[Any], error: BaseException | None) -> None:
-        """Hand what has become of a job to the task that waits for it, if one does."""
+        """Pass a job's result or error to its caller, if it still waits."""
         if waiting.answer.done():
             pass
         elif task.cancelled():
@@ -252,7 +252,7 @@ class Pool:
             waiting.answer.set_result(task.result())
 
     def _ask_again(self, table: int, waiting: _Waiting, compiling: asyncio.Task[None]) -> None:
-        """Ask again for the jobs of a skill that is compiled now, or cannot be."""
+        """Requeue a job after the compilation for its skill, or fail it if that failed."""
         waiting.compiled += 1
         error = None if compiling.cancelled() else compiling.exception()
         if error is None and waiting.compiled > ROUNDS:
@@ -265,7 +265,7 @@ class Pool:
         self._start()
 
     def _compiled(self, job: Job) -> asyncio.Task[None]:
-        """The task that compiles a function that a job lacks. All jobs of its skill share it."""
+        """The task that compiles a function for a skill. All jobs of the skill share it."""
         task = self._compiling.get(job.skill)
         if task is None:
             task = self._compiling[job.skill] = asyncio.create_task(self._compile(job))
@@ -273,14 +273,17 @@ class Pool:
         return task
 
     def _no_more(self, skill: str, task: asyncio.Task[None]) -> None:
-        """Stop compiling for a skill. A failure is kept for a while, instead of failing at each job."""
+        """Forget a finished compilation.
+
+        A failure is kept for ``PAUSE`` seconds, so that jobs wait instead of failing.
+        """
         if self._closed or task.cancelled() or not task.exception():
             del self._compiling[skill]
         else:
             asyncio.get_running_loop().call_later(PAUSE, self._compiling.pop, skill)
 
     async def _compile(self, job: Job) -> None:
-        """Compile a function for a job, in a process that ends. Raises CannotThink."""
+        """Compile one function for a job in a process that then ends. Raises CannotThink."""
         async with self._compiler:
             compiler, (*_, silence) = Worker((*self._command, COMPILE)), self._limits
             try:
@@ -295,20 +298,20 @@ class Pool:
             raise Failed(answer.error)
 
     def _call_off(self, waiting: _Waiting) -> None:
-        """Let the worker stop a job without a caller. A worker that loads for it goes on loading."""
+        """Tell the worker to stop a job without a caller. A worker still loading code continues."""
         for worker, asked in self._asked.items():
             if asked is waiting and waiting.job.skill in worker.skills:
                 worker.call_off()
 
     def _expected(self, job: Job) -> float:
-        """A job's expected seconds: the mean of its like; at first the most that its skill has taken."""
+        """A job's expected seconds: the average of its kind, else the longest average of its skill."""
         found = self._seconds.get((job.skill, job.effort))
         if found is not None:
             return found
         return max((seconds for (skill, _), seconds in self._seconds.items() if skill == job.skill), default=0.0)
 
     async def _answer(self, worker: Worker, waiting: _Waiting) -> Answer:
-        """Do a job, with a second process if the first is lost. Raises Lost."""
+        """The answer to a job, with one retry in a new process. Raises Lost."""
         try:
             return await self._do(worker, waiting.job)
         except Lost as error:
@@ -318,12 +321,12 @@ class Pool:
         return await self._do(worker, waiting.job)
 
     async def _do(self, worker: Worker, job: Job) -> Answer:
-        """The worker's answer, within the time that it may take. Raises Lost."""
+        """The worker's answer within the time limit. Raises Lost."""
         limit, load_limit, _ = self._limits
         began, known = time.perf_counter(), job.skill in worker.skills
         with metrics.THOUGHT.labels(job.skill).time():
             answer = await worker.do(job, limit if known else load_limit)
-        if known and not answer.error and not answer.uncompiled:  # else it was called off, or most of it was loading
+        if known and not answer.error and not answer.uncompiled:  # otherwise it was cancelled or spent its time loading
             took = time.perf_counter() - began
             kind = job.skill, job.effort
             usual = self._seconds.setdefault(kind, took)

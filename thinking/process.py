@@ -1,4 +1,4 @@
-"""One worker process as the bot sees it: started when it is needed, ended when it does not answer."""
+"""One worker process: started on demand, killed when it stops answering."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from thinking.jobs import CALL_OFF, HEADER, Answer, Job, packed
 _FOLDER = Path(__file__).parent.parent
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
-"""The command of a worker process. It runs in the project's folder."""
+"""The command of a worker process, run in the project's folder."""
 
 
 _FLAGS: Final = sum(
     getattr(subprocess, name, 0) for name in ("CREATE_NEW_PROCESS_GROUP", "BELOW_NORMAL_PRIORITY_CLASS")
 )
-"""On Windows: Ctrl+C reaches the bot alone, and the bot goes first. Elsewhere a session and niceness do that."""
+"""On Windows: Ctrl+C reaches the bot only, and the bot has priority. Elsewhere a session and niceness do the same."""
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
-    """The command of a worker that plays games with owners' data. ``folders``: by game."""
+    """The command of a worker with owners' data. ``folders``: by game."""
     return (*COMMAND, *(f"{game}={folder}" for game, folder in folders.items()))
 
 
 class Worker:
-    """A process that does one job at a time. A caller must await the answer before asking again."""
+    """A process that does one job at a time. Await each answer before the next job."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
         self._process: Process | None = None
         self.skills: set[str] = set()
-        """The skills of the jobs this process has done, and so has loaded."""
+        """The skills that the process has loaded."""
 
     @property
     def pid(self) -> int | None:
-        """The id of the process; None if none is running."""
+        """The process id; None if it is not running."""
         return self._process.pid if self._process else None
 
     async def do(self, job: Job, limit: float) -> Answer:
-        """The answer to a job. Raises Lost if the process ends, or is silent for more than ``limit`` seconds.
+        """The answer to a job. Raises Lost if the process ends or is silent for ``limit`` seconds.
 
-        The process is ended then. The next job starts a new one, which has nothing loaded.
+        The process is killed then. The next job starts a new one without loaded code.
         """
         message = packed(job)
         answered = False
@@ -66,7 +66,7 @@ class Worker:
         except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             raise Lost(f"the process broke off: {error}") from error
         finally:
-            # Also without a caller: a late answer would be taken for the next job's.
+            # Kill it even without a caller: a late answer would be taken for the next job's.
             if not answered:
                 await self.end()
         if not answer.error and not answer.uncompiled:
@@ -75,31 +75,31 @@ class Worker:
 
     async def _ask(self, message: bytes) -> Answer:
         if self._process is None:
-            # In a session of its own: Ctrl+C reaches the bot alone, which ends its workers, loading ones too.
+            # A separate session: Ctrl+C reaches only the bot, which then ends its workers.
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True, creationflags=_FLAGS
             )
         writer = self._process.stdin
-        assert writer  # noqa: S101 - it is a pipe
+        assert writer  # noqa: S101 - stdin is a pipe
         writer.write(message)
         await writer.drain()
         return await self._next()
 
     async def _next(self) -> Answer:
-        """The next message of the process."""
-        assert self._process  # noqa: S101 - it was asked
+        """The process's next message."""
+        assert self._process  # noqa: S101 - called after ``_ask``
         reader = self._process.stdout
-        assert reader  # noqa: S101 - it is a pipe
+        assert reader  # noqa: S101 - stdout is a pipe
         size = int.from_bytes(await reader.readexactly(HEADER))
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 
     def call_off(self) -> None:
-        """Let the process stop at its job. It answers that it was called off, or with its finished result."""
+        """Tell the process to stop its job. It answers ``CALLED_OFF`` or with the finished result."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(CALL_OFF)
 
     async def end(self) -> None:
-        """Kill the process, if there is one, and wait for its end."""
+        """Kill the process, if it runs, and wait for its end."""
         process, self._process = self._process, None
         self.skills.clear()
         if process is not None:

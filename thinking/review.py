@@ -1,4 +1,4 @@
-"""The review of one turn: it finds turns that a computer player would have played much better."""
+"""The review of a turn: finds turns that a computer player would have played much better."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from engines.judges import judge_of
 from engines.players import player_named
 
 LOST: Final = 0.05
-"""The least share of the win that a turn must have cost. Alone in Reef: 4.5 points of the expected score.
+"""The least win share lost by a reported turn. In solo Reef it is 4.5 points of the expected score.
 
-Turns that a computer of the second level chooses cost less (``engines/PLAYERS.md``), random ones often more.
+Turns by the second level lose less (``engines/PLAYERS.md``), random turns often more.
 """
 
 
 class Better(NamedTuple):
-    """The first action of a better turn, as its text, and the share of the win that it would have brought more."""
+    """The first action of a better turn, as text, and the win share lost without it."""
 
     action: str
     lost: float
@@ -26,10 +26,10 @@ class Better(NamedTuple):
 def review(
     game: AnyGame, before: Any, after: Any, *, seat: int, done: str, player: str, rng: random.Random
 ) -> Better | None:
-    """The better turn that a player would have taken before; None if the turn was about as good.
+    """A computer's better turn, or None if the turn was about as good.
 
-    ``before``, ``after``: the states before and after the whole turn, ``done`` the text of its first action. A better
-    action that can still be done after the turn is not lost.
+    ``before``, ``after``: the states around the whole turn. ``done``: the text of its first action. A better action
+    still possible after the turn does not count as lost.
     """
     first, state = "", before
     thinking = player_named(game, player)
@@ -50,7 +50,7 @@ def review(
 
 
 def _is_still_possible(game: AnyGame, before: Any, after: Any, seat: int, text: str) -> bool:
-    """True if an action of the state before can be played after the turn, too; its number in a list may be another."""
+    """True if an action of the earlier state is still possible, perhaps under another number in its list."""
     if seat not in game.to_act(after):
         return False
     options = {game.format(option.action): option for option in game.decision(before, seat).options}

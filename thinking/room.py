@@ -1,6 +1,6 @@
-"""The number of workers that a machine has room for, and a place for what they compile.
+"""The number of workers for this machine, and a folder for their compiled code.
 
-In a container the container's processors and memory count.
+In a container, its limits of processors and memory count.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from engines import compiling
 log = logging.getLogger("lagoon")
 
 GROUPS: Final = Path("/sys/fs/cgroup")
-"""The limits of a container, on Linux."""
+"""The folder of a container's limits, on Linux."""
 
 ENOUGH: Final = 10**9
-"""Bytes of memory that leave room for a second worker."""
+"""The least bytes of memory for a second worker."""
 
 MOST: Final = 2
-"""The most workers that are begun unasked."""
+"""The most workers by default."""
 
 
 def workers() -> int:
-    """The number of workers that fit here."""
+    """The number of workers for this machine."""
     return MOST if processors() > 1 and memory() >= ENOUGH else 1
 
 
 def processors() -> float:
-    """The number of processors that this process may use; a container may have a part of one."""
+    """The number of processors for this process. In a container it may be a fraction."""
     count: float = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     quota, _, period = _read("cpu.max").partition(" ")
     if not quota:
@@ -44,20 +44,20 @@ def processors() -> float:
 
 
 def memory() -> float:
-    """The bytes of memory that there are for this process; infinite where the system does not say."""
+    """The bytes of memory for this process; infinite if the system does not say."""
     found = [int(text) for name in ("memory.max", "memory/memory.limit_in_bytes") if (text := _read(name)).isdigit()]
-    with suppress(AttributeError, ValueError, OSError):  # Windows has no such names
+    with suppress(AttributeError, ValueError, OSError):  # not available on Windows
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     return min(found, default=float("inf"))
 
 
 def for_code() -> None:
-    """Have compiled code kept as long as this process runs, where it can be kept for no longer."""
+    """Use a temporary folder for compiled code, if no other folder is writable."""
     if compiling.can_keep():
         return
     log.warning("what is compiled cannot be kept: name a folder that can be written in %s", compiling.FOLDER)
     former = os.environ.get(compiling.FOLDER)
-    with suppress(OSError):  # then there is no room at all, and simple moves are played
+    with suppress(OSError):  # no disk at all: simple moves are played
         folder = tempfile.TemporaryDirectory(prefix="lagoon-", ignore_cleanup_errors=True)
         _folders.append(folder)
         os.environ[compiling.FOLDER] = folder.name
@@ -66,11 +66,11 @@ def for_code() -> None:
 
 
 _folders: Final[list[tempfile.TemporaryDirectory[str]]] = []
-"""The folder that is deleted when this process ends."""
+"""The temporary folder, deleted when this process ends."""
 
 
 def _read(name: str) -> str:
-    """A limit as it stands there; empty if there is none."""
+    """A container limit's text; empty if there is none."""
     try:
         return (GROUPS / name).read_text(encoding="ascii").strip()
     except OSError:

@@ -1,6 +1,6 @@
-"""The first jobs of the workers, which load and compile everything before a player waits for it.
+"""The workers' first jobs: they load and compile all code before players need it.
 
-``python -m thinking.warming`` does them, so that compiled code is on disk before the bot starts.
+``python -m thinking.warming`` does them before the bot starts, so that compiled code is cached on disk.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from thinking.jobs import Choose, Job, JudgeStates, work
 log = logging.getLogger("lagoon")
 
 OPENING: Final = 4
-"""The number of random actions before the position of a job, as some games have opening books."""
+"""The number of random actions before a job's position, to leave opening books."""
 
 
 class _Ranked(NamedTuple):
-    """A job with its place in the order."""
+    """A job with its sort keys."""
 
     compiles: bool
     level: int
@@ -32,10 +32,10 @@ class _Ranked(NamedTuple):
 
 
 def first_jobs() -> list[Job]:
-    """A move of every level and of the adviser of every game, and a judgement of each game that has a judge.
+    """A move for every level and every adviser, and a judgement for every judge.
 
-    Order: jobs that compile nothing; then level by level over the games, the weakest first; then the judgements. A game
-    that yields no job is logged and left out.
+    Order: jobs without compiled code, then level by level over the games, weakest first, then judgements. A game that
+    raises an error is logged and left out.
     """
     ranked: list[_Ranked] = []
     for game in GAMES.values():

@@ -1,7 +1,7 @@
-"""A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers.
+"""A worker process, ``python -m thinking.worker``: reads jobs from a pipe and writes answers.
 
-Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads compiled code, and compiles nothing.
-With ``--compile`` it compiles one function for its job, if any is missing, and says now and then that it works on.
+Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads compiled code and compiles nothing.
+With ``--compile`` it compiles one missing function for its job and sends heartbeats.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ from engines.files import use
 from thinking.jobs import COMPILE, Answer, Job, packed, receive, work
 
 NICENESS: Final = 5
-"""The niceness of workers, so that the bot answers people in time. Windows has classes of priority instead."""
+"""The workers' niceness, so that the bot answers first. Windows has priority classes instead."""
 
 BEAT: Final = 2.0
-"""Seconds between two signs that a process works on."""
+"""Seconds between heartbeats."""
 WORKING: Final = 0.02
-"""The least seconds of processor time between two signs: one that waits for ever gives none."""
+"""The least processor seconds between heartbeats. A hung process sends none."""
 
 CALLED_OFF: Final = Answer(error="called off")
 
 
 def main() -> None:
-    """Serve until the bot closes the pipe, or is gone."""
+    """Answer jobs until the bot closes the pipe or ends."""
     compiles, folders = COMPILE in sys.argv, [each for each in sys.argv[1:] if each != COMPILE]
-    # A service manager sends its signal to all processes at once; the bot closes its workers itself.
+    # A service manager signals all processes at once. The bot ends its workers itself.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     calls = Calls()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # NumPy would begin a thread for each processor
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # else NumPy starts a thread for each processor
     may_compile(1 if compiles else 0)
     use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in folders)})
-    source = os.fdopen(os.dup(0), "rb")  # the reading thread's, which may still wait for a message at the end
+    source = os.fdopen(os.dup(0), "rb")  # owned by the reading thread, which may outlive the main thread's streams
     Thread(target=calls.listen, args=(source,), daemon=True).start()
-    # Prints must not end up among the answers. Once the bot is gone, answers have no reader.
+    # Keep prints out of the answers. After the bot's end, answers have no reader.
     with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
         tell = Teller(sink)
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 class Teller:
-    """The way back to the bot, which two threads share."""
+    """The pipe to the bot, shared by two threads."""
 
     def __init__(self, sink: BinaryIO) -> None:
         self._sink = sink
@@ -74,9 +74,9 @@ class Teller:
             self._sink.flush()
 
     def work_on(self) -> None:
-        """Say now and then that the process works on, as long as it does."""
+        """Send heartbeats while the process uses processor time."""
         before = time.process_time()
-        with suppress(OSError, ValueError):  # the bot is gone, or the pipe is closed
+        with suppress(OSError, ValueError):  # the bot ended or the pipe was closed
             while not self.is_over:
                 time.sleep(BEAT)
                 if time.process_time() - before > WORKING:
@@ -85,25 +85,25 @@ class Teller:
 
 
 class _CalledOff(BaseException):
-    """No caller waits for the answer to the job under way."""
+    """The caller of the current job has gone."""
 
 
 class Calls:
-    """The messages of the bot: jobs, and calls that stop the job under way. Between jobs a call changes nothing.
+    """The messages from the bot: jobs, and cancellations of the current job.
 
-    A thread listens. It interrupts the main thread the way Ctrl+C does, which every system has.
+    A thread reads them. It interrupts the main thread like Ctrl+C, which works on every system.
     """
 
     def __init__(self) -> None:
         self.bodies: SimpleQueue[bytes | None] = SimpleQueue()
-        """The jobs; None at the end of the stream."""
+        """The encoded jobs; None at the end of the stream."""
         self._is_called = False
-        """True if the newest job is called off."""
+        """True if the newest job is cancelled."""
         self._is_working = False
         signal.signal(signal.SIGINT, self._interrupted)
 
     def listen(self, source: BinaryIO) -> None:
-        """Take messages to the end of the stream."""
+        """Read messages until the end of the stream."""
         while (body := receive(source)) is not None:
             if body:
                 self._is_called = False
@@ -113,7 +113,7 @@ class Calls:
         self.bodies.put(None)
 
     def call_off(self) -> None:
-        """Stop the newest job, if it is not done yet."""
+        """Stop the newest job, if it still runs."""
         self._is_called = True
         _thread.interrupt_main()
 
@@ -123,7 +123,7 @@ class Calls:
             raise _CalledOff
 
     def answer(self, body: bytes) -> Answer:
-        """The answer to a job, or that it was called off. Native code runs to its end before."""
+        """The answer to a job, ``CALLED_OFF`` if cancelled. Native code always runs to its end."""
         try:
             self._is_working = True
             answer = CALLED_OFF if self._is_called else _done(body)

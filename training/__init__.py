@@ -1,1 +1,1 @@
-"""The training of the engines' networks. The bot does not import it."""
+"""Training of the engines' networks. The bot does not import it."""

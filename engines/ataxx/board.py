@@ -1,9 +1,9 @@
-"""The 7 by 7 board as integers: squares, neighbourhoods, moves and their number.
+"""Bitboards of the 7 by 7 board: squares, neighbourhoods, moves and their number.
 
-A set of squares is an ``int``: bit ``9 * rank + file`` stands for a square, both counted from 0 (a1 is bit 0, g7 is bit
-60). Two unused bits after each rank take up the overflow of a step of at most two files over its edge.
+A set of squares is an ``int``. Bit ``9 * rank + file`` is a square, both counted from 0 (a1 is bit 0, g7 is bit 60).
+Two padding bits after each rank catch steps over the edge.
 
-Everything here trusts its arguments and speaks of ``own`` and ``other``, not of colours: this is the door for search.
+Arguments are not checked. The sides are ``own`` and ``other``, not colours.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 SIZE: Final = 7
 STRIDE: Final = 9
-"""Bits from one rank to the next."""
+"""The number of bits from one rank to the next."""
 
 NAMES: Final = {STRIDE * rank + file: f"{'abcdefg'[file]}{rank + 1}" for rank in range(SIZE) for file in range(SIZE)}
 """Every square's name by its bit number, ascending: a1, b1, … g7."""
@@ -23,13 +23,13 @@ ALL: Final = sum(1 << square for square in NAMES)
 
 
 def spread(stones: int) -> int:
-    """The squares of the set and those one step from it."""
+    """The squares of the set and their neighbours."""
     row = stones | stones << 1 | stones >> 1
     return (row | row << STRIDE | row >> STRIDE) & ALL
 
 
 def reach(stones: int) -> int:
-    """The squares at most two steps from the set, its own included."""
+    """The squares within two steps of the set, with the set."""
     row = stones | stones << 1 | stones >> 1 | stones << 2 | stones >> 2
     return (row | row << STRIDE | row >> STRIDE | row << 2 * STRIDE | row >> 2 * STRIDE) & ALL
 
@@ -48,7 +48,7 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def _squares(square: int, steps: int) -> int:
-    """The squares exactly one or two steps from a square; none from an unused bit."""
+    """The squares at a distance of exactly one or two steps; none for a padding bit."""
     if square not in NAMES:
         return 0
     here = 1 << square
@@ -56,12 +56,12 @@ def _squares(square: int, steps: int) -> int:
 
 
 NEAR: Final = tuple(_squares(square, 1) for square in range(SIZE * STRIDE))
-"""By bit number: the squares one step away, the targets of clones and of captures."""
+"""By bit number: the neighbours of the square, for clones and captures."""
 FAR: Final = tuple(_squares(square, 2) for square in range(SIZE * STRIDE))
-"""By bit number: the squares two steps away, where a jump goes."""
+"""By bit number: the squares two steps away, for jumps."""
 
-# All jumps at once: the product with FAN makes a copy of the stones for each of the 16 jumps, moved by the jump, in a
-# lane of its own, wide enough that no carry leaves it. The product with LANES makes plain copies to match.
+# Count all jumps at once: the product with FAN copies the stones 16 times, shifted by each jump, into lanes wide enough
+# to hold every carry. The product with LANES makes plain copies of the empty squares to compare.
 _JUMPS = [STRIDE * ranks + files for ranks in range(-2, 3) for files in range(-2, 3) if 2 in (abs(ranks), abs(files))]
 _FURTHEST = max(_JUMPS)
 _LANE = ALL.bit_length() + 2 * _FURTHEST
@@ -70,7 +70,7 @@ LANES: Final = sum(1 << lane * _LANE + _FURTHEST for lane in range(len(_JUMPS)))
 
 
 def count_moves(own: int, empty: int) -> int:
-    """The number of moves of the stones: clones by target, jumps by stone and target. A pass does not count."""
+    """The number of moves: clones by target, jumps by origin and target. A pass is not counted."""
     return (spread(own) & empty).bit_count() + (own * FAN & empty * LANES).bit_count()
 
 
@@ -84,6 +84,6 @@ def moves(own: int, empty: int) -> Iterator[tuple[int, int]]:
 
 
 def play(own: int, other: int, origin: int, target: int) -> tuple[int, int]:
-    """Both sides' stones after a move given as by ``moves``, the mover's first."""
+    """Both sides' stones after a move in the form of ``moves``, the mover's first."""
     turned = other & NEAR[target.bit_length() - 1]
     return own ^ origin | target | turned, other ^ turned

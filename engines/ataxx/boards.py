@@ -1,7 +1,6 @@
 """The boards on offer, as starting positions.
 
-Each is its own mirror image from left to right and from top to bottom. Either mirror exchanges the colours of the
-start, so that no side has the better board.
+Each is symmetric left to right and top to bottom. Either reflection swaps the colours, so both sides start equal.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ BOARDS: Final[dict[BoardName, str]] = {
     "shoals": "x5o/1-3-1/7/7/7/1-3-1/o5x x 0 1",
     "compass": "x5o/3-3/7/1-3-1/7/3-3/o5x x 0 1",
 }
-"""Starting positions (FEN) by name. The first four are common property of the game's players, the others Lagoon's."""
+"""Starting positions (FEN) by name. The first four are common among Ataxx players, the others Lagoon's."""
 
 _NAMES: Final = {fen.read(start).blocked: name for name, start in BOARDS.items()}
 
 
 def name_of(blocked: int) -> BoardName | None:
-    """The board with exactly these squares blocked, or None."""
+    """The board with exactly these blocked squares, or None."""
     return _NAMES.get(blocked)

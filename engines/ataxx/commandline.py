@@ -10,7 +10,7 @@ from locales import ENGLISH
 
 
 def add_commands(commands: Commands) -> None:
-    """Add ``uai``."""
+    """Add the command ``uai``."""
     command = commands.add_parser("uai", help=ENGLISH.say("cli-uai"))
     command.set_defaults(run=speak_uai)
 

@@ -1,8 +1,7 @@
 """Ataxx positions as text (FEN), both ways.
 
 Four fields: the ranks from the seventh down (``x`` Red, ``o`` Blue, ``-`` blocked, digits for runs of empty squares),
-the side to move (``x`` or ``o``), the plies since the last clone, the number of the move (from 1, though some programs
-write 0).
+the side to move (``x`` or ``o``), the plies since the last clone, the move number (from 1; some programs write 0).
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ _COUNT = re.compile(r"[0-9]{1,9}")
 
 
 def read(text: str) -> Position:
-    """The position that the text describes. Raises BadSetup with its fault."""
+    """The position of a FEN. Raises BadSetup."""
     fields = text.split()
     if len(fields) != 4:
         raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))
@@ -70,7 +69,7 @@ def squares(position: Position) -> str:
 
 
 def write(position: Position) -> str:
-    """The position's one canonical text; ``read`` reads it back."""
+    """The position's canonical FEN: the inverse of ``read``."""
     marks = squares(position)
     rows = (marks[start : start + SIZE] for start in range(0, len(marks), SIZE))
     ranks = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)

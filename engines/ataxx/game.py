@@ -1,7 +1,6 @@
 """Ataxx as a game: turns, forced passes, repetition, results.
 
-Where a position has no move for the side to move and one for the other, the pass is made here at once, and counts as a
-ply. The position before the pass and the one after it both count for repetition.
+A forced pass is made at once and counts as a ply. The positions before and after it both count for repetition.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ class AtaxxOptions(msgspec.Struct, frozen=True):
 class AtaxxState(msgspec.Struct, frozen=True):
     """The state of a game.
 
-    ``seen``: (red, blue, turn) of every position since the last clone, the present one last. No earlier position can
-    come back: a clone adds a stone, and nothing ever removes one. ``last``: the last ply chosen by a player, with its
-    origin. ``turned``: the squares that changed colour in it. ``passed``: the seat that then had to pass.
+    ``seen``: (red, blue, turn) of the positions since the last clone, the current one last. Earlier positions cannot
+    recur, for each clone adds a stone. ``last``: the last chosen ply, with its origin. ``turned``: the squares it
+    flipped. ``passed``: the seat that had to pass after it.
     """
 
     position: Position
@@ -45,20 +44,24 @@ class AtaxxState(msgspec.Struct, frozen=True):
 
 
 class LastPly(msgspec.Struct, frozen=True):
-    """The last move as a picture shows it: two square names, and True if the origin kept its stone."""
+    """The last move for pictures: two square names, and True for a clone."""
 
     origin: str
     target: str
     clone: bool
 
+    @property
+    def readable(self) -> str:
+        """The move as players see it: ``f2 → f4`` for a jump, ``e5`` for a clone."""
+        return notation.readable(notation.parse(f"{self.origin}-{self.target}"))
+
 
 class AtaxxView(msgspec.Struct, frozen=True):
-    """The board for renderers and texts.
+    """The board for renderers and texts, without hidden parts.
 
-    Both players see everything. ``squares`` are 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-``
-    blocked, ``.`` empty. ``turn`` is the seat to move, None at the end. ``flipped`` names the squares that the last
-    move turned, ``passed`` the seat that then had to pass. ``counts`` are stones by seat, ``board`` the board's name,
-    if any.
+    ``squares``: 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``:
+    the seat to move, None at the end. ``flipped``: the squares flipped by the last move. ``passed``: the seat that had
+    to pass after it. ``counts``: stones by seat. ``board``: the board's name, or None.
     """
 
     squares: str
@@ -73,11 +76,11 @@ class AtaxxView(msgspec.Struct, frozen=True):
 
 
 class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
-    """Seat 0 is Red and moves first, seat 1 is Blue.
+    """Ataxx. Seat 0 is Red and moves first, seat 1 is Blue.
 
-    An outcome's reason is "no-stones" (a side has none), "full" (no empty square), "no-moves" (neither side can move)
-    or "repetition". An illegal ply's code is "no-pass", "no-stone" (on its origin), "not-your-stone", "blocked" or
-    "occupied" (its target), or "no-stone-near" (a clone without origin that no stone could make).
+    Outcome reasons: "no-stones" (a side has none), "full" (no empty square), "no-moves" (neither side can move),
+    "repetition". Codes of illegal plies: "no-pass", "no-stone" or "not-your-stone" (the origin), "blocked" or
+    "occupied" (the target), "no-stone-near" (a clone without origin, next to none of the side's stones).
     """
 
     name = "ataxx"
@@ -85,6 +88,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     levels = LEVELS
     seats = (2,)
     can_be_drawn = True
+    has_premoves = True
     options_type = AtaxxOptions
     state_type = AtaxxState
 
@@ -119,8 +123,8 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     def decision(self, state: AtaxxState, seat: int) -> Decision[Ply]:
         """The clones by target, then the jumps by origin. Raises NotYourTurn or GameOver.
 
-        The clones of one target are one option, named after the first of the stones that could make it;
-        ``refs.origins`` has them all. ``refs.amount`` is the number of stones turned.
+        Clones to one target are one option. Its action has the first possible origin, ``refs.origins`` all of them.
+        ``refs.amount``: the number of flipped stones.
         """
         self.check_turn(state, seat)
         own, empty = state.position.own, state.position.empty
@@ -137,7 +141,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return _arrive(AtaxxState(after, seen, state.ply + 1, ply, before.other & after.other))
 
     def _settled(self, position: Position, ply: Ply) -> Ply:
-        """The ply with its origin named. Raises IllegalAction if it cannot be played."""
+        """The ply with its origin filled in. Raises IllegalAction."""
         if ply.target is None:
             raise self.illegal(ply, "no-pass")
         target = 1 << ply.target
@@ -210,8 +214,11 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     def format(self, action: Ply) -> str:
         return notation.write(action)
 
+    def readable(self, action: Ply) -> str:
+        return notation.readable(action)
+
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
-        """True if the action is the pass that has just been made."""
+        """True if the action is the forced pass that was just made."""
         return action == PASS and state.passed is not None
 
     def add_commands(self, commands: Commands) -> None:
@@ -220,7 +227,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         add_commands(commands)
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """The leaves below a FEN by first move, as ``perft`` counts them: a clone is named by its target."""
+        """Perft counts by first move. A clone is named by its target."""
         return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:
@@ -229,7 +236,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
 
 
 def _arrive(state: AtaxxState) -> AtaxxState:
-    """The state once its position has been reached: remembered, and with a pass made where it forces one."""
+    """The state with its position added to ``seen``, after a forced pass if there is one."""
     position = state.position
     state = msgspec.structs.replace(state, seen=(*state.seen, (position.red, position.blue, position.turn)))
     if _end(state) is not None or reach(position.own) & position.empty:
@@ -240,7 +247,7 @@ def _arrive(state: AtaxxState) -> AtaxxState:
 
 
 def _end(state: AtaxxState) -> str | None:
-    """The reason of the game's end; None before it."""
+    """The reason for the game's end; None while it goes on."""
     position = state.position
     if not position.red or not position.blue:
         return "no-stones"
@@ -254,7 +261,7 @@ def _end(state: AtaxxState) -> str | None:
 
 
 def _first(squares: int) -> int:
-    """The number of the set's first square."""
+    """The bit number of the set's first square."""
     return (squares & -squares).bit_length() - 1
 
 
@@ -266,13 +273,16 @@ def _option(position: Position, origin: int, target: int) -> Option[Ply]:
 
 @lru_cache(maxsize=8192)
 def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
-    """The option of a move to a square from any of these squares. Most positions of a game share nearly all options."""
+    """The option of a move to a square from any of the origins.
+
+    The cache hits often: most positions share their options.
+    """
     ply = Ply(square, _first(origins))
     return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned))
 
 
 def _last(ply: Ply | None) -> LastPly | None:
-    """The last ply for the view."""
+    """The last ply in the view's form."""
     if ply is None or ply.target is None or ply.origin is None:
         return None
     return LastPly(NAMES[ply.origin], NAMES[ply.target], ply.is_clone)

@@ -1,4 +1,4 @@
-"""A ply and its texts: the players' notation and that of the Universal Ataxx Interface (UAI)."""
+"""A ply and its texts, in players' notation and in the Universal Ataxx Interface's (UAI)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engines.errors import NotAnAction
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """One turn of a player. Squares are bit numbers (see ``board``).
+    """A player's turn. Squares are bit numbers (see ``board``).
 
-    A target one step from the origin is a clone, two steps a jump. A clone may leave its origin open; no target at all
-    is a pass. Raises ValueError for squares that no stone could connect in one move.
+    A target one step from the origin is a clone, two steps a jump. A clone may lack its origin, and a ply without
+    target is a pass. Raises ValueError if no stone could move so.
     """
 
     target: int | None = None
@@ -34,23 +34,23 @@ class Ply(msgspec.Struct, frozen=True):
 
     @property
     def is_clone(self) -> bool:
-        """True if the stone stays where it is and a new one appears."""
+        """True if the ply is a clone."""
         return self.target is not None and (self.origin is None or bool(1 << self.origin & NEAR[self.target]))
 
 
 PASS = Ply()
 
 UNREACHED: Final = "ataxx-target"
-"""The form that is expected instead of squares that no stone could connect: a target one or two squares away."""
+"""The error code for two squares that no move connects: a target lies one or two squares from its origin."""
 
 _PASSES = frozenset({"pass", "0000"})
 _PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")
 
 
 def parse(text: str) -> Ply:
-    """The ply that a text in either notation means: ``f6-e5``, ``f2f4``, ``F2 f4``, ``e5``, ``pass``, ``0000``.
+    """The ply of a text in either notation: ``f6-e5``, ``f2f4``, ``F2 f4``, ``e5``, ``pass``, ``0000``.
 
-    Raises NotAnAction, also for two squares that no stone could connect in one move.
+    Raises NotAnAction, also for two squares that no move connects.
     """
     plain = text.strip().lower()
     if plain in _PASSES:
@@ -66,11 +66,16 @@ def parse(text: str) -> Ply:
 
 
 def write(ply: Ply) -> str:
-    """The ply in the players' notation: ``f6-e5``, ``e5`` for a clone that leaves its origin open, ``pass``."""
+    """The ply in players' notation: ``f6-e5``, ``e5`` for a clone without origin, ``pass``."""
     if ply.target is None:
         return "pass"
     target = NAMES[ply.target]
     return target if ply.origin is None else f"{NAMES[ply.origin]}-{target}"
+
+
+def readable(ply: Ply) -> str:
+    """The ply as people read it in every language: ``f2 → f4`` for a jump, ``e5`` for a clone, ``pass``."""
+    return write(Ply(ply.target) if ply.is_clone else ply).replace("-", " → ")
 
 
 def write_uai(ply: Ply) -> str:

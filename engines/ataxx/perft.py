@@ -1,7 +1,7 @@
-"""Perft: the number of leaves of the game tree, the standard comparison of move generators.
+"""Perft: leaf counts of the game tree, the standard test of move generators.
 
-Clones of one square are one move, a pass is one move, and a finished game has no leaves below it. Repetition is not
-looked at: no published count does. The last two plies are counted, not walked.
+All clones to one square are one move, a pass is a move, and a finished game has no leaves. Repetition is ignored, as in
+published counts. The last two plies are counted without being played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engines.ataxx.position import Position
 
 
 def perft(own: int, other: int, empty: int, depth: int) -> int:
-    """The leaves ``depth`` plies below a position with ``own`` to move."""
+    """The leaf count ``depth`` plies below a position with ``own`` to move."""
     if depth == 0:
         return 1
     if not own or not other:
@@ -31,7 +31,7 @@ def perft(own: int, other: int, empty: int, depth: int) -> int:
 
 
 def divide(position: Position, depth: int) -> dict[Ply, int]:
-    """The leaves ``depth`` >= 1 plies below the position, by its moves; a clone leaves its origin open."""
+    """The leaf count ``depth`` >= 1 plies below the position, by first move. Clones have no origin."""
     own, other, empty = position.own, position.other, position.empty
     if not perft(own, other, empty, 1):
         return {}
@@ -44,11 +44,10 @@ def divide(position: Position, depth: int) -> dict[Ply, int]:
 
 
 def _replies(own: int, other: int, empty: int) -> int:
-    """The leaves two plies below a position where ``own`` can move.
+    """The leaf count two plies below a position where ``own`` can move.
 
-    All moves to one target turn the same stones, so that the opponent has the same stones after each. A jump differs
-    from the clone only by the square that it leaves empty: it adds one clone where the opponent is next to that square,
-    and one jump for each of the opponent's stones two steps from it.
+    All moves to a target flip the same stones. A jump differs from the clone only by its vacated square. That square
+    adds one clone if an opponent's stone is next to it, and a jump for each opponent's stone two steps away.
     """
     total = 0
     near = spread(own)
@@ -64,7 +63,8 @@ def _replies(own: int, other: int, empty: int) -> int:
             plays = origins.bit_count() + (1 if target & near else 0)
             total += plays * replies + (area & origins).bit_count() + (fan & origins * LANES).bit_count()
         else:
-            # The opponent may be gone or have to pass, and a vacated square may give him a move: look at each.
+            # The opponent may have no stones or must pass, and a vacated square may give a move: count each move's
+            # replies.
             choices = [*bits(origins), 0] if target & near else bits(origins)
             for origin in choices:
                 mine, theirs = play(own, other, origin, target)

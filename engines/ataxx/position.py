@@ -1,4 +1,4 @@
-"""A position: both sides' stones, the side to move, and the two clocks of its notation."""
+"""A position: both sides' stones, the side to move, and FEN's two counters."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ BLUE = 1
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Sets of squares as in ``board``; ``turn`` is RED or BLUE.
+    """Bitboards as in ``board``. ``turn`` is RED or BLUE.
 
-    ``halfmove`` counts the plies since the last clone, ``fullmove`` from 1 and grows after each ply of Blue's.
+    ``halfmove``: plies since the last clone. ``fullmove``: the move number from 1, raised after Blue's plies.
     """
 
     red: int
@@ -31,16 +31,16 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def other(self) -> int:
-        """The stones of the side that waits."""
+        """The opponent's stones."""
         return self.red if self.turn else self.blue
 
     @property
     def empty(self) -> int:
-        """The squares open to a stone."""
+        """The empty, unblocked squares."""
         return ALL & ~(self.red | self.blue | self.blocked)
 
     def after(self, ply: Ply) -> Position:
-        """The position after a ply, which must be legal."""
+        """The position after a legal ply."""
         own, other = self.own, self.other
         if ply.target is not None:
             origin = 0 if ply.is_clone or ply.origin is None else 1 << ply.origin

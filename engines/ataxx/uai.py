@@ -1,7 +1,7 @@
-"""The Universal Ataxx Interface: UCI, the protocol of chess programs, with its first letters changed.
+"""The Universal Ataxx Interface: chess programs' UCI, with other first letters.
 
-Lines come from a thread of their own into a queue. The search runs in slices of about a quarter of a millisecond,
-between which the queue and the clock are looked at: it stops at once on ``stop``.
+A thread reads lines into a queue. The search runs in slices of about a quarter of a millisecond and checks the queue
+and the clock between them, so ``stop`` takes effect at once.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ NAME: Final = "Lagoon"
 MOST_MEGABYTES: Final = 1024
 MOST_SEED: Final = 2**31 - 1
 MARGIN: Final = 20
-"""Milliseconds of a clock that are left alone, for the way of the answer."""
+"""Milliseconds of the clock kept for the transmission of the answer."""
 PLIES_TO_GO: Final = 25
-"""The assumed number of a side's remaining moves, if the other program does not tell."""
+"""The assumed number of remaining moves of a side, unless ``movestogo`` is given."""
 SLICE: Final = 1_024
-"""Nodes between two looks at queue and clock."""
+"""The number of nodes between checks of the queue and the clock."""
 ENDLESS: Final = 10**15
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """The limits of a search: depth in plies, nodes, seconds. ``waits``: the answer waits for ``stop``."""
+    """A search's limits: depth in plies, nodes, seconds. ``waits``: no answer before ``stop``."""
 
     depth: int = MAX_DEPTH
     nodes: int = ENDLESS
@@ -48,15 +48,15 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def number_of(text: str) -> int | None:
-    """The whole number that is written there, ``ENDLESS`` where it is larger; None if there is none."""
+    """The whole number in a text, clipped to ±``ENDLESS``; None if it is none."""
     return max(min(int(text), ENDLESS), -ENDLESS) if _WHOLE.fullmatch(text) else None
 
 
 def limits_of(words: list[str], turn: int) -> Limits:
     """The limits in the words after ``go``, for the side to move. Unknown words are ignored.
 
-    ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Where only the other side's
-    clock is given, it counts for both. Without any limit the search goes on until ``stop``.
+    ``x`` moves first, as Black in other programs, so ``btime`` and ``binc`` are Red's. One given clock counts for both
+    sides. Without limits the search runs until ``stop``.
     """
     pairs = itertools.pairwise(words)
     given = {word: value for word, text in pairs if (value := number_of(text)) is not None and number_of(word) is None}
@@ -82,10 +82,10 @@ def limits_of(words: list[str], turn: int) -> Limits:
 
 
 def read_position(words: list[str]) -> list[Position]:
-    """The positions since the last clone, after ``startpos`` or ``fen …`` and perhaps ``moves …``.
+    """The positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
 
-    Passes are written. The moves may go on where repetition ends our game: other programs do not know that rule, and a
-    FEN may leave out its clocks. Raises EngineError.
+    Passes are written. Moves may continue after a repetition, which other programs do not know as an end. A FEN may
+    lack its counters. Raises EngineError.
     """
     cut = words.index("moves") if "moves" in words else len(words)
     setup, texts = words[:cut], words[cut + 1 :]
@@ -106,7 +106,7 @@ def read_position(words: list[str]) -> list[Position]:
 
 
 def is_legal(position: Position, ply: Ply) -> bool:
-    """True if the ply may be played, a pass only where it is forced; repetition is not looked at."""
+    """True if the ply is legal, ignoring repetition. A pass is legal only if forced."""
     if is_over(position):
         return False
     if ply.target is None:
@@ -126,7 +126,7 @@ def must_pass(position: Position) -> bool:
 
 
 class Conversation:
-    """One talk with another program: its settings and commands, and the answers."""
+    """One UAI session: its settings, its search, and its answers."""
 
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send
@@ -135,7 +135,7 @@ class Conversation:
         self._seed = 0
         self._positions = read_position(["startpos"])
         self._search.begin(self._positions)
-        self._search.run(1)  # so that loading the compiled search takes nothing off a clock
+        self._search.run(1)  # loads the compiled search before a clock runs
         self._limits: Limits | None = None
         self._done = False
         self._began = 0.0
@@ -143,16 +143,16 @@ class Conversation:
 
     @property
     def searching(self) -> bool:
-        """True if an answer is owed."""
+        """True if a ``bestmove`` is due."""
         return self._limits is not None
 
     @property
     def waits(self) -> bool:
-        """True if that answer waits for ``stop``."""
+        """True if the due ``bestmove`` waits for ``stop``."""
         return self._limits is not None and self._limits.waits
 
     def hear(self, line: str) -> bool:
-        """Act on a line. Returns True if the talk goes on."""
+        """Handle a line. Returns False after ``quit``."""
         words = line.split()
         match words:
             case []:
@@ -176,7 +176,7 @@ class Conversation:
         return True
 
     def think(self) -> None:
-        """Search a slice further, and answer once a limit is reached."""
+        """Search one more slice, and answer if a limit is reached."""
         if self._limits is None:
             return
         limits = self._limits
@@ -187,11 +187,11 @@ class Conversation:
             self.stop()
 
     def idle(self) -> bool:
-        """True if there is nothing to do before the next line."""
+        """True if there is nothing to compute until the next line."""
         return self._limits is None or (self._limits.waits and self._done)
 
     def stop(self) -> None:
-        """Answer with the best move so far, if an answer is owed."""
+        """Answer with the best move so far, if an answer is due."""
         if self._limits is None:
             return
         while self._search.move is None:
@@ -200,14 +200,14 @@ class Conversation:
         self._send(f"bestmove {write_uai(self._search.move)}")
 
     def _exhausted(self, limits: Limits) -> bool:
-        """True if the search may end; not before it knows a move."""
+        """True if the search knows a move and has reached a limit."""
         search = self._search
         if search.move is None:
             return False
         return self._done or search.nodes >= limits.nodes or self._clock() - self._began >= limits.seconds
 
     def _inform(self) -> None:
-        """Tell of an iteration that has been finished."""
+        """Send ``info`` about an iteration, once it is finished."""
         found = self._search.found
         if found is None or found.depth == self._reported:
             return
@@ -222,11 +222,11 @@ class Conversation:
         )
 
     def _complain(self, text: str) -> None:
-        """Name a command that was not understood; no program has to read it."""
+        """Report an input error as ``info string``, which other programs may ignore."""
         self._send(f"info string {text}")
 
     def _introduce(self) -> None:
-        """Name the program and its options."""
+        """Send the program's name and its options."""
         self._send(f"id name {NAME}")
         self._send("id author the Lagoon authors")
         self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")
@@ -235,7 +235,7 @@ class Conversation:
         self._send("uaiok")
 
     def _prepare(self, command: str, rest: list[str]) -> None:
-        """Act on a command that may not come during a search."""
+        """Handle a command that is not allowed during a search."""
         match command:
             case "setoption":
                 self._set_option(rest)
@@ -251,7 +251,7 @@ class Conversation:
                 self._go(rest)
 
     def _set_option(self, words: list[str]) -> None:
-        """``name N [value V]``; a number out of bounds becomes the nearest one within."""
+        """Set an option from ``name N [value V]``. Numbers are clipped to their bounds."""
         cut = words.index("value") if "value" in words else len(words)
         name, value = " ".join(words[1:cut]).lower(), " ".join(words[cut + 1 :])
         match name, number_of(value):
@@ -267,7 +267,7 @@ class Conversation:
                 self._complain(f"no such option: {name[:80]}")
 
     def _go(self, words: list[str]) -> None:
-        """Begin a search, or answer at once where there is nothing to choose."""
+        """Start a search, or answer at once if the side must pass or the game is over."""
         position = self._positions[-1]
         if is_over(position) or must_pass(position):
             if is_over(position):
@@ -282,7 +282,7 @@ class Conversation:
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
-    """Talk until ``quit`` or the end of the lines; a search that has a limit is still brought to its end then."""
+    """Talk until ``quit`` or the end of input. A limited search still finishes then."""
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:

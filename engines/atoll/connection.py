@@ -1,13 +1,13 @@
-"""Connections: each stone knows the islands its group reaches. A placement updates them.
+"""Connections between islands, updated by each placement.
 
-A position is a text with one letter for each node of the board's graph (first the cells, then the islands): ``.`` is an
-empty cell, ``A`` to ``P`` a black stone and ``a`` to ``p`` a white one. The letter's place in its alphabet is the set
-of its colour's islands reached by the stone's group, as bits: north 1, east 2, south 4, west 8. So a position is an
-immutable value of a few hundred bytes, and one letter tells if two islands are joined.
+A position is a text with one letter for each node of the board's graph (cells, then islands): ``.`` is an empty cell,
+``A`` to ``P`` a black stone, ``a`` to ``p`` a white one. The letter's place in the alphabet is a bit set of the
+colour's islands that the stone's group touches: north 1, east 2, south 4, west 8. So one letter shows if two islands
+are joined.
 
-A placement looks at the cell's neighbours only, unless it brings a group news of an island: then the group's letters
-are rewritten. Before a win no group reaches more than two islands (of any three, two are opposite), so a stone is
-rewritten at most twice in a whole game: on average a placement costs constant time, on any size and at any ply.
+A placement looks at the cell's neighbours only, unless a group gains an island: then its letters are rewritten. Before
+a win no group touches more than two islands (of any three, two are opposite). So a stone is rewritten at most twice a
+game, and a placement takes amortized constant time.
 """
 
 from __future__ import annotations
@@ -25,10 +25,9 @@ _SETS = 16
 
 
 class Chain(msgspec.Struct, frozen=True):
-    """A shortest chain between two opposite islands: fewest played stones.
+    """A shortest chain between two opposite islands, by number of stones.
 
-    ``cells``: their cells from end to end. ``islands``: the islands from end to end: the opposite two, and any that the
-    chain passes through.
+    ``cells``: its cells from end to end. ``islands``: its islands from end to end, the opposite pair and any between.
     """
 
     colour: Colour
@@ -38,14 +37,14 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def empty(board: Board) -> str:
-    """The position before the first stone."""
+    """The position without stones."""
     return EMPTY * len(board.cells) + "".join(
         chr(_FIRST[island.colour] + _BIT[island.side]) for island in board.islands
     )
 
 
 def place(board: Board, position: str, cell: int, colour: Colour) -> str:
-    """The position with one more stone on an empty cell, given by number."""
+    """The position after a stone on an empty cell, by the cell's number."""
     first = _FIRST[colour]
     beyond = first + _SETS
     letters = bytearray(position, "ascii")
@@ -72,7 +71,7 @@ def colour_at(position: str, node: int) -> Colour | None:
 
 
 def joined(board: Board, position: str) -> tuple[Opposite, ...]:
-    """The opposite islands that one group holds: no pair, or one or both of the winner's."""
+    """The pairs of opposite islands in one group: none, or one or both of the winner's."""
     cells = len(board.cells)
     return tuple(
         opposite
@@ -84,13 +83,13 @@ def joined(board: Board, position: str) -> tuple[Opposite, ...]:
 def chains(board: Board, position: str) -> tuple[Chain, ...]:
     """A shortest chain for each joined pair.
 
-    All of them pass through the stone that won: without it no pair was joined.
+    All contain the winning stone, for no pair was joined without it.
     """
     return tuple(_chain(board, position, opposite) for opposite in joined(board, position))
 
 
 def _chain(board: Board, position: str, opposite: Opposite) -> Chain:
-    """Breadth first from the first island to the second, where a cell is a step and an island none."""
+    """Search breadth-first between the islands of a pair. A cell costs 1, an island 0."""
     colour, pair, start, goal = opposite
     cells = len(board.cells)
     steps = {start: 0}

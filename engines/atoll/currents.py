@@ -1,8 +1,8 @@
-"""The currents of both sides on a board, for players that compile nothing.
+"""Electrical currents of both sides on a board, for players without compiled code.
 
-The board is a net of resistances: an empty cell resists, a side's own stones and islands hardly do, and what the other
-side holds lets nothing through. Where a side's current between its islands is strong, a stone serves it, or hinders it.
-``search.resistance`` approaches the same, with bridges, inside the compiled search.
+The board is a resistor network: an empty cell has some resistance, a side's stones and islands hardly any, and enemy
+nodes block. A strong current between a side's islands marks a good cell for either side. ``search.resistance`` computes
+the same with bridges in compiled code.
 """
 
 from __future__ import annotations
@@ -19,31 +19,30 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Places = np.ndarray[Any, np.dtype[np.int64]]
 
 _SOLID: Final = 50.0
-"""The conductance between two touching stones; it is 1 between an empty cell and a stone, a half between two empty
-cells."""
+"""Conductance between two touching stones. Between a cell and a stone it is 1, between two empty cells a half."""
 _STEPS: Final = 60
 _NEAR: Final = 1e-4
-"""The most iterations of the solver for the potentials, and the squared error of the currents that ends it sooner."""
+"""The most iterations of the solver for potentials, and the squared error that stops it earlier."""
 
 
 def currents(size: Size, position: str, *, bridges: bool) -> Floats:
-    """The currents of both sides through each node, each side's as a share of its whole.
+    """The current through each node, each side's as a share of its total, summed over both sides.
 
-    With ``bridges`` two stones that share two empty cells count as joined.
+    ``bridges``: count two stones with two common empty cells as joined.
     """
     return sum((_of(size, position, colour, bridges) for colour in COLOURS), np.zeros(len(position)))
 
 
 @cache
 def _wires(size: Size) -> Places:
-    """Each two nodes that touch, as two rows."""
+    """The pairs of adjacent nodes, as two rows."""
     pairs = [(node, near) for node, beside in enumerate(board_of(size).neighbours) for near in beside if node < near]
     return np.array(pairs).T
 
 
 @cache
 def _bridges(size: Size) -> Places:
-    """Each two nodes that do not touch and share two cells, and these, as four rows."""
+    """The bridges: two non-adjacent nodes and two common neighbouring cells, as four rows."""
     beside = [set(near) for near in board_of(size).neighbours]
     found = []
     for one in range(len(beside)):
@@ -55,7 +54,7 @@ def _bridges(size: Size) -> Places:
 
 
 def _of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
-    """The current through each node over both circuits of a colour, as a share of what both conduct."""
+    """A colour's current through each node over both its circuits, as a share of their total."""
     holders = [colour_at(position, node) for node in range(len(position))]
     own = np.array([holder == colour for holder in holders])
     open_ = np.array([holder in (None, colour) for holder in holders])
@@ -80,7 +79,7 @@ def _of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
 
 
 def _potentials(one: Places, two: Places, weight: Floats, nodes: int, start: int, goal: int) -> Floats:  # noqa: PLR0917
-    """The potentials between two nodes at 1 and 0, by conjugate gradients."""
+    """The potentials of the nodes with 1 at ``start`` and 0 at ``goal``, by conjugate gradients."""
     total = np.bincount(one, weight, nodes) + np.bincount(two, weight, nodes) + 1e-6
     inner = np.ones(nodes)
     inner[[start, goal]] = 0.0

@@ -1,4 +1,4 @@
-"""Atoll as a game: turns, legal placements, the swap of Black's first stone, the end."""
+"""Atoll as a game: turns, placements, the swap of Black's first stone, the end."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engines.errors import NotAnAction
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
-    """An action is the name of a cell, or ``swap``. Seat 0 begins, as Black until the first stone is taken over.
+    """Atoll. An action is a cell's name, or ``swap``. Seat 0 begins, as Black unless the first stone is swapped.
 
-    An outcome's reason is the pair of islands joined, "north-south" or "west-east", or "both-pairs". An illegal
-    action's code is "no-swap", "off-board" or "occupied".
+    Outcome reasons: the joined pair of islands, "north-south" or "west-east", or "both-pairs". Codes of illegal
+    actions: "no-swap", "off-board", "occupied".
     """
 
     name = "atoll"
@@ -31,6 +31,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     levels = LEVELS[AtollOptions().size]
     players = PLAYERS
     seats = (2,)
+    has_premoves = True
     options_type = AtollOptions
     state_type = AtollState
 
@@ -53,7 +54,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return AtollState(options.size, empty(board_of(options.size)))
 
     def from_position(self, text: str) -> AtollState:
-        """The state of a position as ``engines.atoll.notation`` describes it, won or not. Raises BadSetup."""
+        """The state of a position in the notation of ``engines.atoll.notation``, won or not. Raises BadSetup."""
         return read_position(text)
 
     def to_act(self, state: AtollState) -> frozenset[int]:
@@ -62,7 +63,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return frozenset({state.colours.index(state.turn)})
 
     def decision(self, state: AtollState, seat: int) -> Decision[str]:
-        """A cell for a stone, file by file and upwards; the swap, where it is possible, comes last."""
+        """The empty cells, file by file and upwards, then the swap if it is legal."""
         self.check_turn(state, seat)
         cells = zip(_placements(state.size), state.position, strict=False)  # the islands' letters come last
         options = tuple(option for option, letter in cells if letter == EMPTY)
@@ -96,7 +97,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def outcome(self, state: AtollState) -> Outcome | None:
-        """One point for the winner, none for the loser. None while the game goes on."""
+        """The result: one point for the winner, none for the loser. None while the game goes on."""
         won = joined(board_of(state.size), state.position)
         if not won:
             return None
@@ -148,12 +149,12 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
 
 @cache
 def _placements(size: Size) -> tuple[Option[str], ...]:
-    """A stone on each cell, in the cells' order."""
+    """The option of a stone on each cell, in the cells' order."""
     return tuple(Option(name, name, Refs(cell=name)) for name in board_of(size).cells)
 
 
 def _first_stone(state: AtollState) -> str | None:
-    """The stone that White may take over now: Black's only one, once, before White has placed any."""
+    """The stone that White may swap now, or None: Black's first, while White has placed none."""
     if state.ply != 1 or state.turn != "white":
         return None
     cells = board_of(state.size).cells

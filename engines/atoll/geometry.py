@@ -1,4 +1,4 @@
-"""The boards of Atoll: one construction for every size, from the number of files to cells, islands and neighbours."""
+"""The boards of Atoll: cells, islands and neighbours, constructed from the number of files."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ Side: TypeAlias = Literal["north", "east", "south", "west"]
 Pair: TypeAlias = Literal["north-south", "west-east"]
 
 FILES: dict[Size, int] = {"gan": 7, "nauru": 11, "tokelau": 15, "kiritimati": 19}
-"""The number of files of each size. All leave 3 when divided by 4: only then is a draw impossible."""
+"""The number of files of each size. All are 3 modulo 4, which rules out draws."""
 
 COLOURS: tuple[Colour, ...] = ("black", "white")
 
 
 class Point(NamedTuple):
-    """The middle of a hexagon: file (0 is the western islands') and half-row, counted downwards; their sum is even."""
+    """The centre of a hexagon: file (0 is the western islands') and half-row, counted downwards. Their sum is even."""
 
     file: int
     row: int
 
     def around(self) -> tuple[Point, ...]:
-        """The six middles next to this one, clockwise from the north."""
+        """The six neighbouring centres, clockwise from the north."""
         file, row = self
         return (
             Point(file, row - 2),
@@ -36,7 +36,7 @@ class Point(NamedTuple):
 
 
 class Island(NamedTuple):
-    """A row of fixed stones on the rim. ``border`` lists the playable cells that touch it, by number."""
+    """A row of fixed stones on the rim. ``border``: the numbers of the adjacent cells."""
 
     name: str
     colour: Colour
@@ -46,7 +46,7 @@ class Island(NamedTuple):
 
 
 class Opposite(NamedTuple):
-    """Two opposite islands of one colour, as nodes: joining them wins."""
+    """Two opposite islands of one colour, as nodes. Joining them wins."""
 
     colour: Colour
     pair: Pair
@@ -58,10 +58,10 @@ _SIDES_OF: dict[Pair, tuple[Side, Side]] = {"north-south": ("north", "south"), "
 
 
 class Board:
-    """One size of board. Cells are numbered from 0, file by file and upwards in each; an island's node follows them.
+    """A board of one size. Cells are numbered from 0, file by file and upwards; the islands' nodes follow.
 
-    The graph that decides the game has a node for each cell and one for each island, and ``neighbours`` lists, by node,
-    the nodes beside it: an island's node is beside the cells of its border, and never beside another island's.
+    ``neighbours``: the adjacent nodes by node. An island is adjacent to the cells of its border, never to another
+    island.
     """
 
     def __init__(self, size: Size) -> None:
@@ -71,9 +71,9 @@ class Board:
         self.points = tuple(
             Point(file, row) for file in range(1, files + 1) for row in range(2 * files - 2 - file % 2, 1, -2)
         )
-        """The middle of each cell, by number."""
+        """The centre of each cell, by number."""
         self.cells = tuple(f"{chr(ord('a') + point.file - 1)}{(2 * files - point.row) // 2}" for point in self.points)
-        """The name of each cell, by number: the file's letter, and the rank counted from the foot of the file."""
+        """The name of each cell, by number: the file's letter, and the rank counted from below."""
         self.number = {name: number for number, name in enumerate(self.cells)}
         """The number of each cell, by name."""
         at = {point: number for number, point in enumerate(self.points)}

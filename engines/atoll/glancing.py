@@ -1,4 +1,4 @@
-"""Atoll's weakest players: they feel where chains would run, but look at a part of the board at a time."""
+"""Atoll's weakest players: they follow the currents, but see only a random part of the board."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engines.base import AnyGame
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """A player that looks at ``cells`` random empty cells a move, and takes any win in one.
+    """A player that sees ``cells`` random empty cells a move, and takes any immediate win.
 
-    It plays the seen cell with the most current of both sides' circuits (``currents``). Without ``bridges`` it does not
-    know that two stones with two common free neighbours are as good as joined. It compiles nothing.
+    It plays the cell with the greatest current (``currents``) among them. Without ``bridges`` it does not count bridges
+    as connections. It needs no compiled code.
     """
 
     cells: int
     bridges: bool = False
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:
-        """The best cell that it sees; first stones as the book has them."""
+        """The best cell in sight. First moves come from the opening book."""
         from engines.atoll.currents import currents  # noqa: PLC0415 - NumPy is loaded only for play
 
         action = opened(game, state, seat, rng)
@@ -50,4 +50,4 @@ def _named(name: str) -> Glance:
 PLAYERS: Final[Mapping[str, Glance]] = MappingProxyType(
     {name: _named(name) for names in LEVELS.values() for name in names if not name.startswith("keen-")}
 )
-"""By name: ``glance`` knows no bridge, ``linked`` does; then the number of cells that it looks at."""
+"""The players by name. ``glance`` ignores bridges, ``linked`` knows them; the number is the cells in sight."""

@@ -1,4 +1,11 @@
-"""The computer players of Atoll that people meet."""
+"""Atoll's computer players by level.
+
+Shrimp and Seahorse look at a random part of the board: as many cells as the table says. Turtle also knows bridges
+(two ways to join two stones). None of them uses the search, which is too strong for these levels even with its smallest
+budget. They need no compiled code.
+
+Gan lacks the two strongest levels: the opening decides most games there, and Orca wins the rest.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +23,4 @@ LEVELS: Final[Mapping[Size, tuple[str, ...]]] = MappingProxyType(
         "kiritimati": ("glance-165", "glance-210", "linked-270", "keen-1", "keen-200", "keen-800", "keen-5000"),
     }
 )
-"""By the board's size, from the weakest to the strongest; ``engines/PLAYERS.md`` has their results against each other.
-
-The weak ones are small players of their own (``glancing``): the search knows bridges and blocks from afar with its
-first thought, so no budget makes it play like a beginner. They also answer before the search is compiled.
-
-On Gan the two strongest have no room: most games are decided by their opening there, and Orca wins the rest.
-"""
+"""The levels' players by board size, weakest first; ``engines/PLAYERS.md`` has their results."""

@@ -1,4 +1,4 @@
-"""Written by ``python -m benchmarks.calibrate atoll`` after 24 games: change that instead."""
+"""Output of ``python -m benchmarks.calibrate atoll`` after 24 games. Do not edit."""
 
 from engines.atoll.geometry import Size
 
@@ -39,7 +39,7 @@ FIRST_STONES: dict[Size, str] = {
         j15:506 j16:501 j17:514
     """,
 }
-"""Black's share of the playouts after each first stone, in thousandths; the others by turning the board."""
+"""Black's share of the playouts after each first stone, in thousandths. The omitted cells follow by symmetry."""
 
 SLOPES: dict[Size, float] = {
     "gan": 4.18,
@@ -47,4 +47,4 @@ SLOPES: dict[Size, float] = {
     "tokelau": 2.66,
     "kiritimati": 2.93,
 }
-"""The factor from the log-odds in playouts to the log-odds in games."""
+"""Log-odds slope: the factor from log-odds of playouts to log-odds of games."""

@@ -1,4 +1,4 @@
-"""The values of an Atoll game: its options, its state, and what may be seen of it."""
+"""The values of an Atoll game: options, state and view."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ class AtollOptions(msgspec.Struct, frozen=True):
 
 
 class AtollState(msgspec.Struct, frozen=True):
-    """A position and what led to it.
+    """A position with its history's essentials.
 
-    ``position`` is as ``engines.atoll.connection`` writes it. ``turn`` is the colour to move (after the end: the
-    loser's), ``last`` the cell of the newest stone, ``taken`` the cell of the stone that White took over, and ``ply``
-    the number of turns.
+    ``position``: as in ``engines.atoll.connection``. ``turn``: the colour to move (after the end the loser's).
+    ``last``: the cell of the newest stone. ``taken``: the cell of the swapped stone. ``ply``: the number of turns.
     """
 
     size: Size
@@ -32,15 +31,15 @@ class AtollState(msgspec.Struct, frozen=True):
 
     @property
     def colours(self) -> tuple[Colour, Colour]:
-        """The colours by seat: who began is Black until the first stone is taken over."""
+        """The colours by seat: the seat that began is Black unless the first stone was swapped."""
         return ("black", "white") if self.taken is None else ("white", "black")
 
 
 class AtollView(msgspec.Struct, frozen=True):
     """The public view of the game.
 
-    ``stones``: colours by cell. ``colours``: by seat. ``turn``: the seat to move; None after the end. ``last``: newest
-    stone. ``taken``: the stone that was taken over. ``chains``: one for each pair of joined islands.
+    ``stones``: colours by cell. ``colours``: by seat. ``turn``: the seat to move; None after the end. ``last``: the
+    newest stone. ``taken``: the swapped stone. ``chains``: one for each joined pair of islands.
     """
 
     size: Size

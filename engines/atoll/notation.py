@@ -1,4 +1,4 @@
-"""Atoll's notation of actions and of whole positions."""
+"""Atoll's notation of actions and positions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read_action(text: str) -> str:
 
 
 class _Written(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """The words of a written position."""
+    """The fields of a written position."""
 
     size: Size
     black: str
@@ -44,10 +44,10 @@ class _Written(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> AtollState:
-    """The state of a position of four words, or five: ``nauru f6,g7 e5 black f6``.
+    """The state of a written position of four or five words, such as ``nauru f6,g7 e5 black f6``.
 
-    They are the size, Black's stones, White's stones (cells with commas between them, or ``-``), the colour to move
-    and, once it was taken over, the cell of Black's first stone. Raises BadSetup.
+    They are the size, Black's cells, White's cells (separated by commas, or ``-``), the colour to move, and Black's
+    first cell if it was swapped. Raises BadSetup.
     """
     try:
         written = msgspec.convert(text.lower().split(), _Written)
@@ -63,7 +63,7 @@ def read_position(text: str) -> AtollState:
 
 
 def write_position(state: AtollState) -> str:
-    """The state as ``read_position`` reads it. Which stone was the last is not written."""
+    """The position as text, for ``read_position``. It leaves out the last stone."""
     cells = board_of(state.size).cells
     stones = (
         ",".join(name for number, name in enumerate(cells) if colour_at(state.position, number) == colour) or _NONE
@@ -77,7 +77,7 @@ def _names(cells: str) -> list[str]:
 
 
 def _with_stones(board: Board, position: str, cells: str, colour: Colour) -> str:
-    """The position with a stone on each of the cells of a comma-separated list. Raises BadSetup."""
+    """The position with stones on a comma-separated list of cells. Raises BadSetup."""
     for name in _names(cells):
         number = board.number.get(name)
         if number is None:

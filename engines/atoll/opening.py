@@ -1,4 +1,4 @@
-"""The opening book: the strength of each first stone, and the conversion of playout shares to shares of games."""
+"""The opening book: the strength of each first stone, and playout shares converted to win shares."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engines.atoll.notation import SWAP
 from engines.base import AnyGame
 
 _CLOSE: Final = 0.02
-"""First stones this close to an even game are as good as one another."""
+"""First stones within this distance of an even game count as equally good."""
 
 
 @cache
 def shares(size: Size) -> dict[str, float]:
-    """Black's share of the win by the cell of the first stone, if White does not take it over.
+    """Black's win share by the cell of the first stone, if White does not swap.
 
-    Measured is one of each two cells that change places when the board is turned by half.
+    Of two cells that are each other's image, one is measured.
     """
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
@@ -30,13 +30,13 @@ def shares(size: Size) -> dict[str, float]:
     for word in FIRST_STONES[size].split():
         name, _, thousandths = word.partition(":")
         found[name] = found[turned(size)[name]] = win_share(size, int(thousandths) / 1000)
-    assert len(found) == len(at), f"measure the first stones of {size} anew"  # noqa: S101 - a test looks at each size
+    assert len(found) == len(at), f"measure the first stones of {size} anew"  # noqa: S101 - a test checks each size
     return found
 
 
 @cache
 def turned(size: Size) -> dict[str, str]:
-    """The image of each cell when the board is turned by half, which keeps every island's colour."""
+    """Each cell's image under a half turn of the board, which keeps the islands' colours."""
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
     middle = board.files + 1
@@ -45,38 +45,38 @@ def turned(size: Size) -> dict[str, str]:
 
 @cache
 def balanced(size: Size) -> tuple[str, ...]:
-    """The first stones that leave the game most even."""
+    """The first stones nearest to an even game."""
     away = {name: abs(share - 0.5) for name, share in shares(size).items()}
     least = min(away.values())
     return tuple(name for name, distance in away.items() if distance <= max(least, _CLOSE))
 
 
 def share_after(state: AtollState) -> float:
-    """Black's share of the win in a state with a single stone, if White does not take it over."""
+    """Black's win share in a state with one stone, if White does not swap."""
     cells = board_of(state.size).cells
     (first,) = (name for name, letter in zip(cells, state.position, strict=False) if letter != EMPTY)
     return shares(state.size)[first]
 
 
 def win_share(size: Size, share: float) -> float:
-    """The share of games for a share of a search's playouts: the former is nearer to a half."""
+    """The win share for a share of a search's playouts. It is nearer to one half."""
     if share in (0.0, 1.0):
         return share
     return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))
 
 
 def is_first(state: AtollState) -> bool:
-    """True if the next stone is the first, which may be taken over."""
+    """True if the next stone is the first one, which White may swap."""
     return state.ply == 0 and state.turn == "black"
 
 
 def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
-    """True if the seat may take the first stone over."""
+    """True if the seat may swap."""
     return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
 
 
 def opened(game: AnyGame, state: AtollState, seat: int, rng: random.Random) -> str | None:
-    """The book's action: a first stone that leaves an even game, or taking one over; None where it has none."""
+    """The book's action: an even first stone, or the swap of a strong one. None if there is no such choice."""
     if is_first(state):
         return rng.choice(balanced(state.size))
     return SWAP if can_swap(game, state, seat) and share_after(state) > 0.5 else None

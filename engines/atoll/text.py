@@ -7,10 +7,10 @@ from engines.atoll.model import AtollView
 
 
 def drawn(view: AtollView) -> str:
-    """A line for each half-row and three characters for each file, so that a cell's neighbours are the nearest letters.
+    """The board with a line for each half-row and three characters for each file.
 
-    Islands are capitals, played stones small letters; ``[ ]`` holds the last stone and ``* *`` one of a winning chain.
-    The left ranks belong to the first file, the right ranks to the last.
+    Islands are capitals, stones small letters. ``[ ]`` marks the last stone, ``* *`` a winning chain. The left ranks
+    belong to the first file, the right ranks to the last.
     """
     board = board_of(view.size)
     signs = dict.fromkeys(board.points, " . ")
@@ -33,7 +33,7 @@ def drawn(view: AtollView) -> str:
 
 
 def _footer(view: AtollView) -> list[str]:
-    """The side to move, or the winner and the kind of win."""
+    """The side to move, or the winner and the reason."""
     seats = {colour: seat for seat, colour in enumerate(view.colours)}
     if view.turn is not None:
         taken = f"; {view.taken} was taken over" if view.taken else ""

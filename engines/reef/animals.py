@@ -1,4 +1,4 @@
-"""Animals on a reef: where they lie, their Abundance, Fatigue and symbiotic pairs, and the changes to them."""
+"""Animals on a reef: their cells, Abundance, Fatigue and symbiotic pairs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def animal_cell(table: Table, seat: int, card: str) -> Cell:
-    """The cell of an animal that lies on the seat's reef."""
+    """The cell of an animal on the seat's reef."""
     return next(cell for cell, animal in table.player(seat).animals.items() if animal.card == card)
 
 
@@ -24,7 +24,7 @@ def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def raise_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Increase Abundance by one level, with everything that follows; nothing at the highest level."""
+    """Raise Abundance by one level, with its consequences. Nothing happens at the highest level."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level == 3:
@@ -39,7 +39,7 @@ def raise_animal(table: Table, seat: int, cell: Cell) -> None:
 
 
 def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Reduce Abundance by one level, with everything that follows, extinction included."""
+    """Reduce Abundance by one level, with its consequences, such as extinction."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level > 1:
@@ -71,14 +71,14 @@ def tire_animal(table: Table, seat: int, cell: Cell) -> None:
 
 
 def rest_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Remove a Fatigue token from an animal, if it has one."""
+    """Remove a Fatigue token from an animal, if there is one."""
     animal = table.player(seat).animals[cell]
     if animal.fatigue:
         table.player(seat).animals[cell] = msgspec.structs.replace(animal, fatigue=animal.fatigue - 1)
 
 
 def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
-    """Make two animals a symbiotic pair, with the lowest number that no pair has."""
+    """Make two animals a symbiotic pair, under the lowest free number."""
     animals = table.player(seat).animals
     taken = {animal.pair for animal in animals.values()}
     number = next(number for number in range(1, len(animals) + 1) if number not in taken)

@@ -1,4 +1,4 @@
-"""Buying from the offers: the price of a card, the seat's means and room, and the start of the purchase."""
+"""Buying from the offers: prices, what a seat can pay for and place, and the start of a purchase."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Lack(msgspec.Struct, frozen=True):
-    """An obstacle to buying a card on offer.
+    """The Coins and space that a seat lacks for a card on offer.
 
-    ``coins``: the Coins that are missing, with all Fish Scales spent (0: none). ``space``: no free space beside a coral
-    has the Colonies that the animal needs.
+    ``coins``: the Coins missing after all Fish Scales are spent. ``space``: True if no free cell has enough Colonies
+    for the animal.
     """
 
     coins: int = 0
@@ -33,23 +33,23 @@ def coral_cost(table: Table, seat: int) -> int:
 
 
 def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
-    """An animal's price for the seat, in Coins, ``less`` Coins off."""
+    """An animal's price for the seat in Coins, after a discount of ``less``."""
     return max(0, table.amount(seat, "animal-cost", table.cards.animals[card].cost, card) - less)
 
 
 def coral_lack(table: Table, seat: int) -> Lack | None:
-    """The obstacle to buying a coral of the offer; None if it can. There is always a place for one."""
+    """The obstacle to buying a coral on offer, or None. A coral always has a legal cell."""
     return _lack(coral_cost(table, seat), _purse(table, seat))
 
 
 def animal_lack(table: Table, seat: int, card: str) -> Lack | None:
-    """The obstacle to buying an animal of the offer; None if it can."""
+    """The obstacle to buying an animal on offer, or None."""
     cost, needed = animal_cost(table, seat, card), colonies_needed(table, seat, card)
     return _lack(cost, _purse(table, seat), needed, most_colonies(table, seat))
 
 
 def _purse(table: Table, seat: int) -> int:
-    """The most that the seat can pay: a Fish Scale stands for a Coin."""
+    """The Coins and Fish Scales of the seat. A Fish Scale can replace a Coin."""
     player = table.player(seat)
     return player.coins + player.scales
 
@@ -60,7 +60,7 @@ def _lack(cost: int, purse: int, needed: int = 0, most: int = 0) -> Lack | None:
 
 
 def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
-    """The corals of the offer that the seat can buy."""
+    """The options for the corals on offer that the seat can buy."""
     if coral_lack(table, seat):
         return []
     cost = coral_cost(table, seat)
@@ -71,7 +71,7 @@ def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choice]]:
-    """The animals of both offers that the seat can buy for ``less`` Coins less."""
+    """The options for the animals on offer that the seat can buy, at a discount of ``less`` Coins."""
     purse, most = _purse(table, seat), most_colonies(table, seat)
     found = []
     for slot, card in numbered_animals(table):
@@ -82,7 +82,7 @@ def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choic
 
 
 def purchase(table: Table, seat: int, choice: Choice, less: int = 0) -> None:
-    """Start paying and placing what ``buy-coral`` or ``buy-animal`` names, an animal for ``less`` Coins less."""
+    """Take the chosen card from its offer, then push payment and placing. ``less``: an animal's discount in Coins."""
     slot = int(choice.about)
     if choice.word == "buy-coral":
         card = table.state.corals.offer[slot - 1]

@@ -1,4 +1,4 @@
-"""The types of the cards and of the Round Overview board, and the card set with its look-ups."""
+"""Card types, the Round Overview board, and the card set with its look-ups."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OTHER_CATEGORIES = (
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The common fields of all cards. ``id`` is the row's name in its file and the word players type."""
+    """The fields common to all cards. ``id``: the row's key in its file, and the word that players type."""
 
     id: str
     name: str
@@ -39,9 +39,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Name(msgspec.Struct, frozen=True):
-    """The name of a card or a category, as it is written in the rows, and in languages where the card set gives it.
+    """A card's or category's name: as in the rows, and translated where the card set has translations.
 
-    ``spoken``: pairs of a language's code and the name.
+    ``spoken``: pairs of language code and name.
     """
 
     written: str
@@ -52,7 +52,7 @@ class Name(msgspec.Struct, frozen=True):
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
     """An animal card. ``points``: at low, medium and highest Abundance.
 
-    ``feed`` is the feeding condition (empty: Fatigue only; None: it cannot be fed).
+    ``feed``: the feeding condition. Empty means Fatigue only, None that it cannot be fed.
     """
 
     size: Size
@@ -73,7 +73,7 @@ class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
 
 
 class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
-    """A coral card. ``sides`` are those with a Colony, out of ``nesw``; it has exactly one ability."""
+    """A coral card. ``sides``: the sides with a Colony, out of ``nesw``. It has exactly one ability."""
 
     sides: str
     basic: bool = False
@@ -93,7 +93,7 @@ class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
 
 
 class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
-    """An event card: either effects at once, for every player, or abilities until the next event."""
+    """An event card: effects for every player at once, or abilities in force until the next event."""
 
     tone: Literal["good", "bad"]
     now: tuple[AnyEffect, ...] = ()
@@ -101,7 +101,7 @@ class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus taken on passing."""
+    """A bonus for passing."""
 
     scales: NotNegative = 0
     coins: NotNegative = 0
@@ -119,12 +119,12 @@ _Bonuses = tuple[Bonus, Bonus, Bonus]
 
 
 class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Round Overview board and the other numbers of the set-up."""
+    """The Round Overview board and the other numbers of setup."""
 
     incomes: tuple[RoundIncome, RoundIncome, RoundIncome]
     bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]
     plankton: tuple[tuple[NotNegative, NotNegative], ...]
-    """Pairs of a number of Colonies and the Plankton from that number on, ascending."""
+    """Pairs of a number of Colonies and the Plankton from there on, ascending."""
     coins: NotNegative
     start_plankton: NotNegative
     scales: NotNegative
@@ -139,9 +139,9 @@ class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardSet:
-    """All cards by id, and lookups of play.
+    """All cards by id, and indexes for play.
 
-    ``spoken``: the names that the set gives in languages, by language, then by card's id or category.
+    ``spoken``: translated names, by language, then by card id or category.
     """
 
     def __init__(
@@ -166,20 +166,20 @@ class CardSet:
             "large": frozenset(card.id for card in animals if card.size == "large"),
             "corals": frozenset(card.id for card in corals if not card.basic),
         }
-        """The cards of each row."""
+        """The cards of each deck."""
         self.kinds = _kinds(animals)
         self.coral_kinds = {card.id: card.kind for card in corals}
         self.category_sizes = Counter(card.category for card in animals)
         placed = (*animals, *corals, *events)
         self.keepers = {of: frozenset(card.id for card in placed if _keeps(card, of)) for of in ("coins", "plankton")}
-        """The cards that may make Coins or Plankton worth more than the Fish Scales that can stand for them."""
+        """The cards that can make Coins or Plankton worth more than Fish Scales, by kind of token."""
         self.rising: dict[str, dict[str, Kind]] = defaultdict(dict)
         for card in animals:
             if card.rises:
                 self.rising[card.rises.on][card.id] = card.rises.what
 
     def are_partners(self, one: Animal, other: Animal) -> bool:
-        """True if the two form a symbiotic pair (it is enough that one of them says so)."""
+        """True if the two form a symbiotic pair. One card naming the other is enough."""
         return any(
             second.id in self.kinds[kind]
             for first, second in ((one, other), (other, one))
@@ -188,7 +188,7 @@ class CardSet:
 
 
 def _keeps(card: Card, of: str) -> bool:
-    """True if a card counts such tokens, makes more of a Sale of them, or takes Fish Scales in their place."""
+    """True if a card counts these tokens, raises their sale rate, or takes Fish Scales."""
     for _, word in words_of(card):
         match word:
             case Tokens(of_=token) if token == of:

@@ -1,4 +1,4 @@
-"""The number of occurrences of every mechanism in a card set, and the demands on the project's own set."""
+"""Counts of each mechanism in a card set, and the counts that Lagoon's own set must reach."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.reef.cardwords.word import words_of
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:
-    """True if the feeding condition consists of exactly one word of one of these types."""
+    """True if the feeding condition is exactly one effect of these types."""
     return card.feed is not None and len(card.feed) == 1 and isinstance(card.feed[0], kinds)
 
 
@@ -81,7 +81,7 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
     "removes Pollution": (3, _cleans),
     "an extra Hunt token": (1, _gains_hunt),
 }
-"""The demands on the animals: the least number of cards, and the condition they must meet."""
+"""Required animals: the least number of cards, and the property to count."""
 
 
 def _hunts_two_with_a_partner(card: Animal, cards: CardSet) -> bool:
@@ -100,23 +100,23 @@ EXAMPLES: dict[str, tuple[int, Callable[[Animal], bool]]] = {
         lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
     ),
 }
-"""The animals of the rulebook's examples: the least number needed, and the condition."""
+"""Animals for the rulebook's examples: the least number of cards, and the property to count."""
 
 NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
-"""The fish categories of the rulebook's examples."""
+"""Fish categories in the rulebook's examples."""
 
 NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
     "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),
     "passive: Medium Fish need one Colony less": lambda card: card.passive == (Change("colonies", -1, "medium"),),
 }
-"""The corals of those examples."""
+"""Corals in the rulebook's examples."""
 
 CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
-"""The numbers of corals with each type of ability, without the Basic Corals."""
+"""The numbers of corals with each type of ability, except the Basic Corals."""
 
 
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
-    """Every demand on the project's own set: its name, its number of occurrences, the number demanded."""
+    """Every requirement for Lagoon's set: its name, the count found, the count required."""
     animals = cards.animals.values()
     for name, (least, has) in ANIMAL_DEMANDS.items():
         yield name, sum(has(card) for card in animals), least
@@ -157,7 +157,7 @@ def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
 
 
 def tally(cards: CardSet) -> str:
-    """Every demand with the count, a line each."""
+    """Every requirement with its counts, one a line."""
     lines = ["at least  there are  what"]
     lines += [f"{least:8}  {count:9}  {name}" for name, count, least in demands(cards)]
     return "\n".join(lines)

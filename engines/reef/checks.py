@@ -1,4 +1,4 @@
-"""The checks of a card set beyond its fields' types: every fault has its file, card and place."""
+"""Checks of a card set beyond field types. Each fault names its file, card and place."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from engines.reef.grid import SIDES
 Card = Animal | Coral | Event
 
 SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
-"""The numbers of animals of each size (rulebook)."""
+"""The number of animals of each size (rulebook)."""
 CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
 FEWEST_OF_A_FISH_CATEGORY = 2
-"""A fish category scores from its second card on (rulebook, Biodiversity Scoring)."""
+"""The least size of a fish category, which scores from its second card on (rulebook, Biodiversity Scoring)."""
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_ID = 32
 
 LONGEST_NAME = 40
-"""The most characters of a card's or a category's name, so that it fits on the card."""
+"""The longest name of a card or category that fits on a card, in characters."""
 
 _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
-"""Places of lists that are paid in full: feeding conditions, costs of exchanges, and the ways of a choice in them."""
+"""The paths of lists paid in full: feeding conditions, costs of exchanges, and the alternatives in them."""
 
 _MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})
-"""The moments that can come while a cost is half paid."""
+"""The moments that can occur while a cost is half paid."""
 
 
 def fault(code: str, at: str = "", **facts: str | int) -> Fault:
-    """A fault of a card or of the whole set. ``at``: the place in the card."""
+    """A fault of a card or of the whole set. ``at``: the path in the card."""
     return Fault(code, facts, at)
 
 
 def faults(cards: CardSet) -> Iterator[Fault]:
-    """Yield every fault."""
+    """Yield every fault of a card set."""
     yield from (each._replace(file="round_overview.toml") for each in _board_faults(cards.board))
     yield from _wrong_counts(cards)
     for file, group in (("animals", cards.animals), ("corals", cards.corals), ("events", cards.events)):
@@ -117,7 +117,7 @@ def _card_faults(card: Card) -> Iterator[Fault]:
 
 
 def is_name(text: str) -> bool:
-    """True if a card or a category can be called so: in one line, not too long, without blanks around it."""
+    """True if a text can be the name of a card or category: one line, short, and stripped."""
     return 0 < len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
 
 
@@ -171,7 +171,7 @@ def _misplaced_words(card: Card) -> Iterator[Fault]:
 
 
 def _costs_in_doubt(card: Card) -> Iterator[Fault]:
-    """Yield lists with an effect that could make a later one impossible, so that the list could not be completed."""
+    """Yield lists where one effect could make a later one impossible, so that the list could not be completed."""
     for owner, path, effects in _lists(card):
         if _COST.fullmatch(path):
             yield from _cost_faults(path, effects)
@@ -218,7 +218,7 @@ def _missing_animals(card: Card, cards: CardSet) -> Iterator[Fault]:
 
 
 def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:
-    """Every list of effects in a card, with what it stands in and its path."""
+    """Every list of effects in a card, with its owner and its path."""
     for path, word in words_of(card):
         for name in word.__struct_fields__:
             value, place = getattr(word, name), f"{path}.{name}"
@@ -229,12 +229,12 @@ def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]
 
 
 def _takes(effect: Effect) -> bool:
-    """True if it takes something of its player that another effect might need."""
+    """True if the effect takes something from its player that a later effect might need."""
     return any(isinstance(word, Pay | Reduce | Pollute | Tire | Buy) for word in _own_words([effect]))
 
 
 def _spoils(effects: Iterable[Effect]) -> bool:
-    """True if they can take things that a half-paid cost still needs: animals, clean corals, Hunt tokens."""
+    """True if the effects can take what a half-paid cost still needs: animals, clean corals, Hunt tokens."""
     return any(
         isinstance(word, Reduce | Pollute) or (isinstance(word, Lose) and word.of == "hunts")
         for word in _own_words(effects)
@@ -242,7 +242,7 @@ def _spoils(effects: Iterable[Effect]) -> bool:
 
 
 def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
-    """The words in effects, except effects on others."""
+    """The words in effects, without the effects on other players."""
     for effect in effects:
         if not isinstance(effect, Others):
             yield effect

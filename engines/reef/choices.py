@@ -1,4 +1,4 @@
-"""The actions of the game and their texts: a word and, if needed, its object, as in ``feed:`` and a card's id."""
+"""The game's actions and their texts: a word and sometimes an object, such as ``feed:`` and a card's id."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engines.reef.vocabulary import VOCABULARY
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One action of the game. ``about`` is a card's id, a cell, a number or a side; empty where the word is enough."""
+    """An action. ``about``: a card's id, a cell, a number or a side; empty if the word needs no object."""
 
     word: str
     about: str = ""
 
 
 BACK = Choice("back")
-"""Takes the current action back to its beginning."""
+"""The choice that takes the whole current action back."""
 
 _ACTION = re.compile(r"([a-z-]+)(?::([a-z0-9-]+(?:,-?[0-9]+)?))?")
 
 
 def parse(text: str) -> Choice:
-    """The choice a text means. Raises NotAnAction."""
+    """The choice in a text. Raises NotAnAction."""
     match = _ACTION.fullmatch(text.strip().lower())
     if match is None or match[1] not in VOCABULARY:
         raise NotAnAction(text, "reef")
@@ -34,7 +34,7 @@ def parse(text: str) -> Choice:
 
 
 def written(choice: Choice) -> str:
-    """The choice's one text."""
+    """The choice's text, the inverse of ``parse``."""
     return f"{choice.word}:{choice.about}" if choice.about else choice.word
 
 
@@ -51,7 +51,7 @@ def option(
     toll: int | None = None,
     reason: str | None = None,
 ) -> Option[Choice]:
-    """The option for a choice; its key is the text with hyphens for the marks that keys may not have."""
+    """The option for a choice. Its key is the text with hyphens in place of ``:`` and ``,``."""
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
     refs = Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount, toll=toll, reason=reason)

@@ -1,4 +1,4 @@
-"""Reef's own command: ``python -m engines reef-cards``."""
+"""Reef's subcommand: ``python -m engines reef-cards``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.reef import loading
 
 
 def add_commands(commands: Commands) -> None:
-    """Add ``reef-cards``."""
+    """Add the subcommand ``reef-cards``."""
     command = commands.add_parser("reef-cards", help=say("cli-reef-cards"))
     add_cards(command)
     command.add_argument("--check", nargs="?", const="", metavar="FOLDER", help=say("cli-reef-cards-check"))
@@ -20,7 +20,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def reef_cards(args: argparse.Namespace) -> None:
-    """Check a folder of reef cards. Raises BadSetup with every fault."""
+    """Check a folder of cards and print the numbers of cards. Raises BadSetup with all faults."""
     folder = Path(args.check) if args.check else args.cards
     files = loading.own_files() if folder is None else read_folder(folder, (*loading.FILES, loading.NAMES))
     cards = loading.load(files)

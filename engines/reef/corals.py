@@ -1,4 +1,4 @@
-"""Corals on a reef: where they lie, their Colonies, Pollution and Fatigue, and the changes to them."""
+"""Corals on a reef: their cells, Colonies, Pollution and Fatigue."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def coral_cell(table: Table, seat: int, card: str) -> Cell:
-    """The cell of a coral that lies on the seat's reef."""
+    """The cell of a coral on the seat's reef."""
     return next(cell for cell, coral in table.player(seat).corals.items() if coral.card == card)
 
 
@@ -24,7 +24,7 @@ def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def sides(table: Table, coral: PlacedCoral) -> str:
-    """The sides with a Colony, printed or token."""
+    """The sides with a Colony, printed or by token."""
     return table.cards.corals[coral.card].sides + coral.tokens
 
 
@@ -47,7 +47,7 @@ def tire_coral(table: Table, seat: int, cell: Cell) -> None:
 
 
 def rest_coral(table: Table, seat: int, cell: Cell) -> None:
-    """Remove a Fatigue token from a coral, if it has one."""
+    """Remove a Fatigue token from a coral, if there is one."""
     coral = table.player(seat).corals[cell]
     if coral.fatigue:
         table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue - 1)

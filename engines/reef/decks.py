@@ -1,4 +1,4 @@
-"""The three offers and the decks that fill them."""
+"""The three offers and their decks."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
 
 def numbered_animals(table: Table) -> list[tuple[int, str]]:
-    """The animals of both offers with their menu numbers: the Large Fish go on after a full general offer."""
+    """The animals of both offers by menu number. Large Fish are numbered after a full general offer."""
     general = [*enumerate(table.state.animals.offer, start=1)]
     return [*general, *enumerate(table.state.large.offer, start=table.state.animals.size + 1)]
 
 
 def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
-    """The cards in an order drawn from the game's chance."""
+    """The cards shuffled by the game's random state."""
     table.state.rng, order = shuffled(table.state.rng, cards)
     return order
 
 
 def fill_offers(table: Table) -> None:
-    """Fill the gaps of all offers from the decks, new cards on the deck's side."""
+    """Refill all offers from their decks. New cards go on the deck's side."""
     for row in (table.state.animals, table.state.large, table.state.corals):
         if len(row.offer) < row.size and (row.deck or row.discarded):
             _fill(table, row)

@@ -1,4 +1,4 @@
-"""The frames of the stack: a word, its seat, and its progress."""
+"""The stack's frames: a word, its seat, and its progress."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ AnyStep = (
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A word waiting to be resolved for a seat.
+    """A word on the stack, waiting to be resolved for a seat.
 
-    ``at`` is the cell of the card that speaks (empty: none), ``left`` the number of targets still to be chosen (-1: not
-    begun), ``used`` the earlier choices, ``may``: the player may decline, ``feeding``: it is the condition of the
-    animal at ``at``.
+    ``at``: the cell of the card that the word belongs to (empty: none). ``left``: the number of remaining targets (-1:
+    not started). ``used``: the earlier choices. ``may``: the player may decline. ``feeding``: the word is the feeding
+    condition of the animal at ``at``.
     """
 
     step: AnyEffect | AnyStep

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.base import Commands, Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn, OtherSet
@@ -18,6 +19,7 @@ from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
 from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
+from engines.reef.refusing import refusal
 from engines.reef.score import outcome, rank, sheet, total
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
@@ -28,11 +30,14 @@ from engines.reef.viewing import view
 from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8
-"""The number of complete actions that a state remembers, beside the newest."""
+"""The number of earlier complete actions kept in a state."""
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
-    """The card game with one card set, by default ours. ``mark``: the fingerprint of an owner's set; unset for ours."""
+    """The game with one card set, by default Lagoon's.
+
+    ``mark``: the fingerprint of an owner's set; unset for Lagoon's.
+    """
 
     name = "reef"
     title = "Reef"
@@ -49,7 +54,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """The game with an owner's card set. A set with the project's own rules counts as the project's."""
+        """The game with an owner's card set. A set with unchanged rules counts as Lagoon's."""
         cards = load(files)
         mark = fingerprint(cards)
         return Reef(cards, msgspec.UNSET if mark == fingerprint(load(own_files())) else mark)
@@ -74,7 +79,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return judge
 
     def new(self, options: ReefOptions, seats: int, seed: int) -> State:
-        """A new game. Solo games are played without events and always score biodiversity."""
+        """A new game. Solo games have no events and always score biodiversity."""
         self.check_seats(seats)
         self._check_set(options)
         if seats == 1:
@@ -94,11 +99,14 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
                 return decision
         raise NotYourTurn(seat) if state.position.pending else GameOver
 
-    def apply(self, state: State, seat: int, action: Choice) -> State:
-        """The state after an option of the seat's decision, or after taking the current action back.
+    def is_stored_as(self, state: State, text: str) -> bool:
+        """True if ``text`` is the stored form of the state, or was before the last income was kept in it."""
+        return super().is_stored_as(state, text) or super().is_stored_as(_without_visits(state), text)
 
-        Of a long list any option may be named, also one of a part that is not shown. Raises NotAnAction for a value
-        that is no choice at all.
+    def apply(self, state: State, seat: int, action: Choice) -> State:
+        """The state after an option of the seat's decision, or after ``BACK``.
+
+        Every option of a long list is legal, shown or not. Raises NotAnAction for another type.
         """
         if not isinstance(action, Choice) or not isinstance(action.word, str) or not isinstance(action.about, str):
             raise NotAnAction(repr(action), self.name)
@@ -111,7 +119,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         options = (*decision.options, *whole_list(table))
         chosen = next((option for option in options if option.action == action), None)
         if chosen is None:
-            raise self.illegal(action, "not-offered")
+            raise self.illegal(action, refusal(table, seat, decision.prompt, action))
         if decision.prompt == "turn" and action.word != "part":
             table.start = state
             if len(table.state.players) > 1 and table.state.taken:
@@ -123,7 +131,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def apply_recorded(self, state: State, seat: int | None, action: Choice) -> State:
         """Apply an action of a record, by the lowest seat to act for None.
 
-        A question about Fish Scales may be left out, as in records from before it was asked.
+        Older records lack the decisions about Fish Scales.
         """
         try:
             return super().apply_recorded(state, seat, action)
@@ -134,17 +142,17 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return self.apply_recorded(State(table.state, table.start), seat, action)
 
     def back(self, state: State, seat: int) -> Choice | None:
-        """Taking back, until something hidden was revealed or another player touched."""
+        """``BACK``, until something hidden was revealed or another player was affected."""
         return BACK if state.start is not None and seat == state.position.turn else None
 
     def revealed(self, before: State, after: State) -> bool:
-        """True if a card was turned over, chance was drawn, or incomes that were chosen in secret came to light."""
+        """True if a card was drawn, chance was used, or secret incomes were revealed."""
         return _secrets(before) != _secrets(after)
 
     def at_rest(self, state: State) -> bool:
-        """True before a turn, at the end, and where another player has to decide than did last.
+        """True before a turn, at the end, and when another player than the last has to decide.
 
-        Incomes are chosen in any order: all players are asked at once.
+        Incomes are chosen in any order, for all players decide at once.
         """
         position = state.position
         if not position.pending or position.pending[0].prompt == "turn":
@@ -155,16 +163,16 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return last is None or position.pending[0].seat != last.seat
 
     def outcome(self, state: State) -> Outcome | None:
-        """The evaluation, after the fourth round."""
+        """The result after the fourth round, else None."""
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The Victory Points as they would stand if the game ended now."""
+        """The current Victory Points by seat."""
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
     def view(self, state: State, seat: int | None) -> ReefView:
-        """The state without the order of the decks, chance, and the incomes chosen before all have chosen."""
+        """The state without the decks' order, the random state, and incomes chosen in secret."""
         return view(self._table(state), seat)
 
     def stopped(self, view: ReefView) -> ReefView:
@@ -174,7 +182,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return state.position.ply
 
     def part(self, state: State) -> int:
-        """Each round's turns, and the phases after them."""
+        """The number of the phase: two for each round."""
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:
@@ -192,7 +200,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         add_commands(commands)
 
     def extras(self, state: State) -> dict[str, Any]:
-        """At the end every player's score sheet, and the solo rank."""
+        """The score sheets at the end, and the solo rank."""
         if state.position.phase != "over":
             return {}
         table = self._table(state)
@@ -201,7 +209,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return {"sheets": sheets, **title}
 
     def load(self, data: bytes) -> State:
-        """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""
+        """The state from the JSON of ``dump``. Raises BadSetup, also for cards that the card set lacks."""
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
         self._check_set(state.options)
@@ -219,22 +227,27 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return loaded
 
     def _table(self, state: State) -> Table:
-        """A table for reading."""
+        """A table for reading the state."""
         return Table(state.position, self.cards, state.start)
 
 
 _FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"\}')
-"""References of incomes as states once held them: a number, or a reason, as a text."""
+"""References of incomes in old stored states: a number or a reason in one text field."""
 
 
 def _typed_refs(found: re.Match[bytes]) -> bytes:
-    """The former references in today's form, with a field for each meaning."""
+    """Old references with a field for each meaning."""
     amount, toll, reason = found.groups()
     return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 
 
 def _secrets(state: State) -> tuple[Any, ...]:
-    """The parts of a state that change when something hidden is revealed: chance, decks, whether incomes are open."""
+    """The parts of a state that change on a revelation: random state, decks, and whether incomes are open."""
     position = state.position
     decks = (row.deck for row in (position.animals, position.large, position.corals))
     return (position.rng, *decks, position.events, all(player.income for player in position.players))
+
+
+def _without_visits(state: State) -> State:
+    start = _without_visits(state.start) if state.start else None
+    return State(replace(state.position, visits=msgspec.UNSET), start)

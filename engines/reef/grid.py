@@ -1,6 +1,6 @@
-"""Cells of a reef: texts like ``1,-2`` (x grows to the east, y to the north), their neighbours and reading order.
+"""Cells of a reef as texts like ``1,-2`` (x eastwards, y northwards), their neighbours and reading order.
 
-Corals lie on cells with an even sum x + y, animals on those with an odd one: a chessboard without bounds.
+Corals lie on cells with an even sum x + y, animals on odd ones: an endless chessboard.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Annotated
 import msgspec
 
 Cell = str
-"""A cell's text, the only stored form of cells."""
+"""A cell as text, the only stored form."""
 
 _NUMBER = r"(0|-?[1-9]\d{0,2})"
 StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
 """A cell in a stored state."""
 
 MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
-"""A cell in a stored state, or nothing."""
+"""A cell in a stored state, or an empty text."""
 
 CENTRE: Cell = "0,0"
 """The cell of every Basic Coral."""
@@ -37,21 +37,21 @@ def position(cell: Cell) -> tuple[int, int]:
 
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four cells that share a side with this one: north, east, south, west."""
+    """The four adjacent cells: north, east, south, west."""
     x, y = position(cell)
     return f"{x},{y + 1}", f"{x + 1},{y}", f"{x},{y - 1}", f"{x - 1},{y}"
 
 
 @cache
 def beside(cell: Cell, sides: str) -> tuple[Cell, ...]:
-    """The cells on these sides of a cell, such as ``ns``."""
+    """The adjacent cells on these sides, such as ``ns``."""
     around = neighbours(cell)
     return tuple(around["nesw".index(side)] for side in sides)
 
 
 @cache
 def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four cells that touch this one's corners, clockwise from the north-east."""
+    """The four diagonal neighbours, clockwise from the north-east."""
     x, y = position(cell)
     return f"{x + 1},{y + 1}", f"{x + 1},{y - 1}", f"{x - 1},{y - 1}", f"{x - 1},{y + 1}"
 
@@ -63,5 +63,5 @@ def _reading_rank(cell: Cell) -> tuple[int, int]:
 
 
 def in_reading_order(cells: Iterable[Cell]) -> list[Cell]:
-    """The cells from the top row to the bottom one, each row from left to right."""
+    """The cells by row from the top, each row from left to right."""
     return sorted(cells, key=_reading_rank)

@@ -1,4 +1,4 @@
-"""Hunting: the Hunt tokens that can be turned, and the animals that they can reach."""
+"""Hunting: usable Hunt tokens, and their possible prey."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
 
 
 def usable_hunts(table: Table, frame: Frame) -> int:
-    """The Hunt tokens that the frame's player may turn: only while feeding."""
+    """The Hunt tokens that the frame's player may use. They are usable only while feeding."""
     if not frame.feeding or table.is_forbidden(frame.seat, "hunt"):
         return 0
     return table.player(frame.seat).hunts
 
 
 def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[str, int | None]]:
-    """Cards that the seat can hunt, with their owners: on other reefs those without Shelter, in solo the offers'.
+    """The cards that the seat can hunt, with their owners: animals without Shelter; the offers in a solo game.
 
-    In the offers any animal will do (rulebook, Solo Variant): Shelter protects an animal on its reef.
+    Shelter protects an animal on its reef, not in an offer (rulebook, Solo Variant).
     """
     if len(table.state.players) == 1:
         offered = table.state.animals.offer + table.state.large.offer
@@ -33,7 +33,7 @@ def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[s
 
 
 def turn_hunt(table: Table, seat: int) -> None:
-    """Turn a Hunt token."""
+    """Use a Hunt token."""
     player = table.player(seat)
     player.hunts -= 1
     player.turned += 1

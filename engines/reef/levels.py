@@ -1,16 +1,18 @@
-"""The computer players of Reef that people meet."""
+"""Reef's computer players by level.
+
+Shrimp and Seahorse look one action ahead and estimate the points of this round. Shrimp also passes early. Seahorse's
+mean solo score is 52, below the lowest rank's 60 points (``engines/reef/BALANCE.md``).
+
+The other levels compare lines of their own turns: the width is the number of lines, the depth their length in turns.
+Narwhal follows its lines until it passes. Where no rounds are given, points are estimated to the end of the game.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 LEVELS: Final = ("lazy", "greedy-1", "planner-1", "planner-2", "planner", "strategist-8")
-"""From the weakest to the strongest; how they do against each other stands in ``engines/PLAYERS.md``.
-
-The solo scores of the levels up to Orca stand in ``BALANCE.md``. The second scores there as people do in their first
-games: it looks at one action at a time and thinks of nothing beyond the round, and mostly stays below the lowest rank's
-60 points.
-"""
+"""The levels' players, weakest first; ``engines/PLAYERS.md`` has their results."""
 
 ADVISER: Final = "veteran-16"
-"""The player behind hints and analyses: it wins more often than Narwhal, though not by a level."""
+"""The player for hints and analyses. It wins more often than Narwhal, though by less than a level."""

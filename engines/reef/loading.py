@@ -1,7 +1,7 @@
-"""Reading a card set from TOML; whether it can be played is checked in ``checks.py``.
+"""Reading a card set from TOML. ``checks.py`` tests if it can be played.
 
-The files are ``animals.toml``, ``corals.toml``, ``events.toml``, ``round_overview.toml`` and, if there are names in
-several languages, ``names.toml``. The project's own lie in ``data``, with the schema in ``README.md`` beside them.
+The files are ``animals.toml``, ``corals.toml``, ``events.toml``, ``round_overview.toml`` and, for translated names,
+``names.toml``. Lagoon's own are in ``data``, their schema in its ``README.md``.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview
 from engines.reef.checks import LONGEST_NAME, fault, faults, is_name
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
-"""The files that every card set has."""
+"""The files of every card set."""
 
 NAMES = "names.toml"
-"""The file with names in other languages, which a card set may have."""
+"""The optional file with translated names."""
 
 LANGUAGES = ("en", "de", "nl", "cs")
-"""The codes of the languages of names: the catalogues' languages."""
+"""The languages of names: the catalogues' languages."""
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
@@ -33,32 +33,32 @@ TableT = TypeVar("TableT", bound=msgspec.Struct)
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The names of cards by language and id, and of categories by language and category."""
+    """Translated names of cards by language and id, and of categories by language and category."""
 
     cards: dict[str, dict[str, str]] = {}
     categories: dict[str, dict[str, str]] = {}
 
     def by_language(self) -> dict[str, dict[str, str]]:
-        """All names by language: of cards by id, of categories by their name in the rows."""
+        """All names by language, then by card id or category."""
         languages = {**self.cards, **self.categories}
         return {each: {**self.categories.get(each, {}), **self.cards.get(each, {})} for each in languages}
 
 
 def own_files() -> dict[str, bytes]:
-    """The project's own card set."""
+    """The files of Lagoon's card set, by name."""
     data = resources.files("engines.reef").joinpath("data")
     return {name: data.joinpath(name).read_bytes() for name in FILES}
 
 
 def fingerprint(cards: CardSet) -> str:
-    """A fingerprint of the rules of a card set: equal for sets that play the same under any names."""
+    """The fingerprint of a card set's rules, independent of names."""
     rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
     counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
     return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]
 
 
 def load(files: Mapping[str, bytes]) -> CardSet:
-    """The card set in the files. Raises BadFiles with every fault."""
+    """The card set in the files. Raises BadFiles with all faults."""
     cards, problems = read(files)
     if cards is None or problems:
         raise BadFiles(problems)
@@ -66,7 +66,7 @@ def load(files: Mapping[str, bytes]) -> CardSet:
 
 
 def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
-    """The card set, if its rows can be read, and everything that is wrong."""
+    """The card set, or None if its rows are unreadable, and all faults."""
     tables: dict[str, dict[str, Any]] = {}
     problems: list[Fault] = []
     for name in (*FILES, *([NAMES] if NAMES in files else [])):
@@ -108,7 +108,7 @@ def _table(tables: dict[str, dict[str, Any]], file: str, kind: type[TableT], pro
 
 
 def _name_faults(names: Names, cards: CardSet) -> Iterator[Fault]:
-    """Yield unknown languages, cards and categories, and names that do not fit on a card."""
+    """Yield faults for unknown languages, cards and categories, and for unfit names."""
     categories = {card.category for card in cards.animals.values()}
     for part, given, known in (("cards", names.cards, cards.names), ("categories", names.categories, categories)):
         for language, called in given.items():

@@ -1,4 +1,4 @@
-"""The one loop that plays a game: resolves the stack until a player has to decide, and takes the answers."""
+"""The game's main loop: resolve the stack until a player must decide, then apply the answer."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ NOTHING = Refs()
 def settle(table: Table, *, menus: bool = True) -> None:
     """Resolve frames until a decision is pending or the stack is empty; without ``menus`` also stop before a turn.
 
-    Only here a choice without alternative is made for its player (except a turn's only action, passing, which players
-    must see), and an impossible step is dropped.
+    A single option is chosen automatically, except passing, which players must see. An impossible step is dropped.
     """
     state = table.state
     state.pending = ()
@@ -49,7 +48,7 @@ def settle(table: Table, *, menus: bool = True) -> None:
 
 
 def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, menus: bool = True) -> None:
-    """Take a legal answer to a pending decision and go on as ``settle`` does. ``refs`` are noted with it."""
+    """Apply a legal answer to a pending decision, then ``settle``. ``refs`` are recorded with the choice."""
     if choice.word == "part":
         table.state.part = int(choice.about)
     else:
@@ -59,9 +58,9 @@ def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, men
 
 
 def leave_out(table: Table) -> bool:
-    """Go on without an answer about Fish Scales, as records do from before it was asked; False for other questions.
+    """Resolve a decision about Fish Scales that older records lack. Returns False for other decisions.
 
-    The proper tokens go first, and as much Plankton is sold as there is, where that leaves no choice.
+    Payments use the proper tokens first. A Seaweed Sale needs to have one possible amount.
     """
     state = table.state
     frame = state.stack[-1] if state.pending else None
@@ -79,7 +78,7 @@ def leave_out(table: Table) -> bool:
 
 
 def take(table: Table, taken: Taken) -> None:
-    """Note a choice and resolve the frame on top with it."""
+    """Record a choice and resolve the top frame with it."""
     state, seat = table.state, taken.seat
     frame = state.stack.pop()
     state.taken += (taken,)
@@ -87,9 +86,9 @@ def take(table: Table, taken: Taken) -> None:
 
 
 def whole_list(table: Table) -> tuple[Option[Choice], ...]:
-    """All options of the pending decision where its list is too long to be shown at once; else none.
+    """All options of a pending decision shown in parts; empty for other decisions.
 
-    Each of them is a legal answer, shown or not.
+    Every one of them is a legal answer.
     """
     state = table.state
     if not state.pending or not (state.part or state.pending[0].options[0].action.word == "part"):
@@ -99,7 +98,7 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
 
 
 def offered(table: Table) -> tuple[Decision[Choice], ...]:
-    """The rules' present question, with all options of a long list and the options for its parts."""
+    """The current decisions, with all options of a long list and the options for its parts."""
     frame = table.state.stack[-1]
     decisions = frame.step.decisions(table, frame) or ()
     return tuple(
@@ -108,7 +107,7 @@ def offered(table: Table) -> tuple[Decision[Choice], ...]:
 
 
 def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:
-    """The decision, or the chosen part of its list, or the list of its parts if it is too long for a menu."""
+    """The decision with all options, or with the chosen part of a long list, or with the list of parts."""
     options = asked.options
     if len(options) <= MOST_OPTIONS:
         return asked

@@ -1,4 +1,4 @@
-"""The pieces on the table: animals and corals of a reef, a player's supply, rows of cards."""
+"""The pieces on the table: animals, corals, a player's supply, and card rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.reef.grid import StoredCell
 
 
 class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An animal on a reef: level 1 to 3, Fatigue tokens, and the number of its symbiotic pair (0: none)."""
+    """An animal on a reef: level 1 to 3, number of Fatigue tokens, number of its symbiotic pair (0: none)."""
 
     card: str
     level: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
@@ -21,7 +21,7 @@ class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A coral on a reef: the sides with Colony tokens, Fatigue tokens, Pollution."""
+    """A coral on a reef: sides with Colony tokens, number of Fatigue tokens, Pollution."""
 
     card: str
     tokens: Annotated[str, msgspec.Meta(pattern="^[nesw]{0,4}$")] = ""
@@ -30,7 +30,7 @@ class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct):
-    """One player's supply and reef. ``hunts`` are the Hunt tokens face up, ``turned`` those face down."""
+    """A player's supply and reef. ``hunts``: Hunt tokens face up. ``turned``: used ones, face down."""
 
     coins: NotNegative
     plankton: NotNegative
@@ -53,11 +53,11 @@ class Player(msgspec.Struct):
 
     @property
     def clean_corals(self) -> int:
-        """The number of corals that could take Pollution."""
+        """The number of corals without Pollution."""
         return sum(not coral.polluted for coral in self.corals.values())
 
     def copied(self) -> Player:
-        """A copy that can be changed."""
+        """A mutable copy."""
         twin = copy.copy(self)
         twin.corals = self.corals.copy()
         twin.animals = self.animals.copy()
@@ -65,13 +65,13 @@ class Player(msgspec.Struct):
 
 
 class Row(msgspec.Struct):
-    """Cards of one back: the offer from the deck's side to the oldest, the deck from its top, the discard pile."""
+    """The cards of one back: the offer from newest to oldest, the deck from its top, and the discard pile."""
 
     offer: tuple[str, ...]
     deck: tuple[str, ...]
     discarded: tuple[str, ...] = ()
     size: int = 6
-    """The number of cards the offer should have."""
+    """The size of a full offer."""
 
     def take(self, card: str) -> None:
         """Remove a card from the offer."""

@@ -1,4 +1,4 @@
-"""Placing cards on a reef: legal cells, laying a card, and new symbiotic pairs."""
+"""Placing cards on a reef: legal cells, placement, and new symbiotic pairs."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 def coral_places(table: Table, seat: int) -> list[Cell]:
-    """The empty cells that touch a coral's corner, in reading order."""
+    """The empty cells at a corner of a coral, in reading order."""
     corals = table.player(seat).corals
     return in_reading_order({corner for cell in corals for corner in corners(cell)} - corals.keys())
 
 
 def colonies_needed(table: Table, seat: int, card: str) -> int:
-    """The number of Colonies that must face an animal's cell."""
+    """The number of Colonies that an animal's cell must be faced by."""
     return table.amount(seat, "colonies", table.cards.animals[card].colonies, card)
 
 
 def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
-    """The empty cells where enough Colonies face the animal and a coral lies beside it, in reading order."""
+    """The legal cells for an animal: empty, beside a coral, faced by enough Colonies. In reading order."""
     player = table.player(seat)
     needed = colonies_needed(table, seat, card)
     cells: Iterable[Cell]
@@ -43,7 +43,7 @@ def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
 
 
 def most_colonies(table: Table, seat: int) -> int:
-    """The most Colonies that face an empty cell beside a coral, -1 if there is no such cell."""
+    """The most Colonies facing an empty cell beside a coral; -1 if there is no such cell."""
     player = table.player(seat)
     faced = [colonies for cell, colonies in table.facing(seat).items() if cell not in player.animals]
     if faced:
@@ -52,7 +52,7 @@ def most_colonies(table: Table, seat: int) -> int:
 
 
 class PlaceCoral(Word, frozen=True, tag="place-coral"):
-    """Places a bought coral; its immediate effect follows."""
+    """Places a bought coral, then resolves its immediate effect."""
 
     prompt: ClassVar[str] = "place-coral"
 
@@ -69,7 +69,7 @@ class PlaceCoral(Word, frozen=True, tag="place-coral"):
 
 
 class PlaceAnimal(Word, frozen=True, tag="place-animal"):
-    """Places a bought animal at low Abundance; symbiosis, its arrival effects and what others make of it follow."""
+    """Places a bought animal at low Abundance, then resolves symbiosis, arrival effects and triggers."""
 
     prompt: ClassVar[str] = "place-animal"
 
@@ -89,7 +89,7 @@ class PlaceAnimal(Word, frozen=True, tag="place-animal"):
 
 
 class Pair(Word, frozen=True, tag="pair"):
-    """Forms a symbiotic pair of the animal at the frame's cell and another, if there is one for it."""
+    """Pairs the animal at the frame's cell with a chosen partner, if there is one."""
 
     prompt: ClassVar[str] = "pair"
 

@@ -1,33 +1,56 @@
-"""Set-ups with chosen first cards, for lessons; the rest is as in a game with this seed."""
+"""Prepared set-ups for lessons. The rest is as in a game with this seed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+import msgspec
 
 from engines.reef.cards import CardSet
+from engines.reef.grid import Cell
 from engines.reef.machine import settle
-from engines.reef.pieces import Row
+from engines.reef.pieces import PlacedAnimal, PlacedCoral, Row
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 
 
-def prepared(cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int) -> State:
-    """A game for one before its first turn, with these cards on offer, the rest of them next.
+class Reef(msgspec.Struct, frozen=True):
+    """A reef beside its Basic Coral, and its player's supply where it differs from a new game's."""
 
-    ``offered``: the number of animals and of corals on offer. No Large Fish are.
+    corals: Mapping[Cell, PlacedCoral] = {}
+    animals: Mapping[Cell, PlacedAnimal] = {}
+    coins: int | None = None
+    plankton: int | None = None
+
+
+NOTHING = Reef()
+
+
+def prepared(
+    cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Reef = NOTHING
+) -> State:
+    """A game for one before its first turn, with these cards first on offer and then in the decks.
+
+    ``offered``: the number of animals and of corals on offer. No Large Fish are. ``reef``: what lies there already.
     """
     position = new_table(cards, ReefOptions(biodiversity=True), 1, seed).state
-    position.animals = _first(position.animals, animals, offered)
-    position.corals = _first(position.corals, corals, offered)
-    position.large = Row((), (*position.large.offer, *position.large.deck), size=0)
+    placed = {coral.card for coral in reef.corals.values()} | {animal.card for animal in reef.animals.values()}
+    position.animals = _first(position.animals, animals, offered, placed)
+    position.corals = _first(position.corals, corals, offered, placed)
+    position.large = _first(position.large, (), 0, placed)
+    (player,) = position.players
+    player.corals |= reef.corals
+    player.animals |= reef.animals
+    player.coins = player.coins if reef.coins is None else reef.coins
+    player.plankton = player.plankton if reef.plankton is None else reef.plankton
     table = Table(position, cards)
     settle(table)
     return State(table.state)
 
 
-def _first(row: Row, cards: Sequence[str], size: int) -> Row:
+def _first(row: Row, cards: Sequence[str], size: int, without: set[str]) -> Row:
     """A row of ``size`` cards that begins with ``cards``."""
-    rest = (card for card in (*row.offer, *row.deck) if card not in cards)
+    rest = (card for card in (*row.offer, *row.deck) if card not in cards and card not in without)
     ordered = (*cards, *rest)
     return Row(ordered[:size], ordered[size:], size=size)

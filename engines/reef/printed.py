@@ -1,4 +1,4 @@
-"""The printed faces of cards, for pictures and texts, which are made from the effects."""
+"""Printed card faces, made from the effects, for pictures and texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.reef.cardwords.word import words_of
 
 
 class Named(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A kind that a card speaks of by its name: a category, or a single animal, with its category's code word."""
+    """A category or single animal that a card names, with the code word of its category."""
 
     kind: str
     name: Name
@@ -23,20 +23,20 @@ class Named(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
-    """A card's face. ``card`` is its row of data, with the effects.
+    """A card's face. ``card``: its data with the effects.
 
-    ``named``: the single animals and the categories in their texts.
+    ``named``: the animals and categories that its text names.
     """
 
     id: str
     name: str
     type: Literal["animal", "coral", "event"]
     kind: str
-    """An animal's size, a coral's type of ability, an event's ``good`` or ``bad``."""
+    """An animal's size, a coral's type of ability, or an event's ``good`` or ``bad``."""
     card: Animal | Coral | Event
     named: tuple[Named, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
-    """The names that the card set gives it in languages, by their codes."""
+    """Translated names, as pairs of language code and name."""
     species: str = ""
     category: str = ""
     category_names: tuple[tuple[str, str], ...] = ()
@@ -104,7 +104,7 @@ def event_face(card: Event, cards: CardSet) -> PrintedCard:
 
 @cache
 def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
-    """The faces of a whole card set by id."""
+    """The faces of all cards by id."""
     found = [animal_face(card, cards) for card in cards.animals.values()]
     found += [coral_face(card, cards) for card in cards.corals.values()]
     found += [event_face(card, cards) for card in cards.events.values()]

@@ -1,6 +1,6 @@
-"""Chance as a number in the state: SplitMix64, small enough to be stored with every state.
+"""Random numbers from a state integer: SplitMix64, small enough for every stored state.
 
-Source of the generator: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ _MASK = (1 << 64) - 1
 
 
 def seeded(seed: int) -> int:
-    """The generator's first state for a game's seed (any whole number)."""
+    """The initial state for a game's seed (any integer)."""
     return seed & _MASK
 
 
 def draw(state: int) -> tuple[int, int]:
-    """The generator's next state and 64 random bits."""
+    """The next state and 64 random bits."""
     state = (state + 0x9E3779B97F4A7C15) & _MASK
     bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -27,13 +27,13 @@ def draw(state: int) -> tuple[int, int]:
 
 
 def below(state: int, bound: int) -> tuple[int, int]:
-    """The generator's next state and a number from 0 to ``bound`` - 1 (the bias is below 2**-57 for our bounds)."""
+    """The next state and a number from 0 to ``bound`` - 1, with a bias below 2**-57 for the bounds in use."""
     state, bits = draw(state)
     return state, (bits * bound) >> 64
 
 
 def shuffled(state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
-    """The generator's next state and the items in random order (Fisher and Yates)."""
+    """The next state and the items in random order (Fisher–Yates)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         state, chosen = below(state, last + 1)

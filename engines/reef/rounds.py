@@ -1,4 +1,4 @@
-"""The course of the game: the Action phase's turns, events, the steps of the Recovery phase, the next round."""
+"""The course of the game: turns, events, the Recovery phase, the next round."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from engines.reef.choices import Choice, option
 from engines.reef.corals import rest_coral
 from engines.reef.decks import fill_offers
 from engines.reef.turns import begin, menu
+from engines.reef.vocabulary import INCOMES
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -24,12 +25,12 @@ ROUNDS = 4
 
 
 class Turns(Word, frozen=True, tag="turns"):
-    """The Action phase: the player in turn chooses an action, until all have passed."""
+    """The Action phase: players choose actions in turn until all have passed."""
 
     prompt: ClassVar[str] = "turn"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """The menu of the player in turn; None when all have passed."""
+        """The turn menu of the player to move; None if all have passed."""
         if all(player.passed for player in table.state.players):
             return None
         seat = table.state.turn
@@ -54,7 +55,7 @@ class Turns(Word, frozen=True, tag="turns"):
 
 
 class EndTurn(Word, frozen=True, tag="end-turn"):
-    """The action is complete: the offers are filled up, and the next player who has not passed takes a turn."""
+    """Ends an action: refills the offers and moves on to the next player who has not passed."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         state = table.state
@@ -67,7 +68,7 @@ class EndTurn(Word, frozen=True, tag="end-turn"):
 
 
 class DrawEvent(Word, frozen=True, tag="draw-event"):
-    """The Event phase: an event is drawn; it happens to every player at once or is in force until the next."""
+    """The Event phase: draws an event, and resolves it for every player or puts it in force."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         state = table.state
@@ -82,24 +83,24 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
 
 
 class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
-    """The Recovery phase begins."""
+    """Begins the Recovery phase."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         table.state.phase = "recovery"
 
 
 class Income(Word, frozen=True, tag="income"):
-    """Recovery, step 1: every player chooses Tourists or Scientists, in any order."""
+    """Recovery, step 1: each player chooses Tourists or Scientists, in any order."""
 
     prompt: ClassVar[str] = "income"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """One decision for everyone who has not chosen yet; None when all have."""
+        """The decisions of all players without an income yet; None if all have chosen."""
         open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
         return tuple(Decision(seat, self.prompt, tuple(incomes(table, seat))) for seat in open_) or None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Note a choice, or go on to pay all players, clockwise."""
+        """Record a choice, or pay all players clockwise."""
         if choice is not None:
             table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
             table.push(frame)
@@ -109,12 +110,12 @@ class Income(Word, frozen=True, tag="income"):
 
 
 def tourist_pollution(table: Table, seat: int) -> int:
-    """The Pollution that Tourists bring the seat this round."""
+    """The Pollution from Tourists for the seat this round."""
     return table.amount(seat, "tourist-pollution", table.cards.board.incomes[table.state.round - 1].tourist_pollution)
 
 
 def income_coins(table: Table, seat: int, income: str) -> int:
-    """The Coins that an income brings the seat this round."""
+    """The Coins from an income for the seat this round."""
     board = table.cards.board.incomes[table.state.round - 1]
     if income == "tourists":
         return table.amount(seat, "tourist-coins", board.tourist_coins)
@@ -122,7 +123,7 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def incomes(table: Table, seat: int) -> list[Option[Choice]]:
-    """The possible incomes with their Coins: Tourists with the Pollution they bring, or why they cannot come."""
+    """The options for incomes with their Coins: Tourists with their Pollution, or the reason for their absence."""
     missing = _no_tourists(table, seat)
     scientists = option("scientists", amount=income_coins(table, seat, "scientists"), reason=missing or None)
     if missing:
@@ -142,7 +143,7 @@ def _no_tourists(table: Table, seat: int) -> str:
 
 
 class Collect(Word, frozen=True, tag="collect"):
-    """One player receives the chosen income, with its Pollution."""
+    """Pays a player the chosen income, with its Pollution."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         seat = frame.seat
@@ -181,7 +182,7 @@ class Recover(Word, frozen=True, tag="recover"):
 
 
 def colony_plankton(table: Table, seat: int) -> int:
-    """The Plankton that the seat's Colonies bring in a Recovery phase."""
+    """The Plankton from the seat's Colonies in a Recovery phase."""
     colonies = sum(table.facing(seat).values())
     brought = 0
     for least, plankton in table.cards.board.plankton:
@@ -192,17 +193,20 @@ def colony_plankton(table: Table, seat: int) -> int:
 
 
 class FillOffers(Word, frozen=True, tag="fill-offers"):
-    """New cards come to the offers."""
+    """Refills the offers."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         fill_offers(table)
 
 
 class NextRound(Word, frozen=True, tag="next-round"):
-    """Recovery, steps 6 and 7: the Starting Player token and the round marker move on."""
+    """Recovery, steps 6 and 7: passes the Starting Player token on and begins the next round."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         state = table.state
+        if len(state.players) == 1:
+            words = (*INCOMES, "pollute")
+            state.visits = tuple(taken.choice for taken in state.taken if taken.choice.word in words)
         state.round += 1
         state.starter = (state.starter + 1) % len(state.players)
         state.turn = state.starter

@@ -1,4 +1,4 @@
-"""The Game Evaluation: every line of the score sheet, places with the tie-break, solo ranks."""
+"""Game Evaluation: the score sheet, places with the tie-break, solo ranks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engines.reef.table import Table
 Heading = Literal[
     "animals", "corals", "animal-abilities", "popularity", "scales", "pollution", "categories", "fish-categories"
 ]
-"""The parts of the sheet, in the rulebook's order; the last two are the Biodiversity module's."""
+"""The sheet's headings in the rulebook's order. The last two belong to the Biodiversity module."""
 
 RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-breeder"), (60, "enthusiastic-student"))
-"""The solo ranks with their least points; below all of them a ``novice-aquarist``."""
+"""The solo ranks with their least points. Below all of them is ``novice-aquarist``."""
 
 
 class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line: its source (a card's id or a category's name, where there is one) and its points."""
+    """A line of the sheet. ``about``: its source, a card's id or a category, if any."""
 
     heading: Heading
     points: int
@@ -30,7 +30,7 @@ class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def sheet(table: Table, seat: int) -> list[ScoreLine]:
-    """A player's score sheet as it would stand if the game ended now."""
+    """A player's current score sheet."""
     player = table.player(seat)
     cards = table.cards
     lines = [
@@ -52,9 +52,9 @@ def sheet(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def total(table: Table, seat: int) -> int:
-    """A player's Victory Points as they would stand if the game ended now.
+    """A player's current Victory Points.
 
-    The sum of the sheet, without making one, as searches ask for it often.
+    The sum of ``sheet``, without building one: searches call it often.
     """
     player = table.player(seat)
     cards = table.cards
@@ -77,7 +77,7 @@ def total(table: Table, seat: int) -> int:
 
 
 def outcome(table: Table) -> Outcome:
-    """Places by points, then by least Pollution; equal players share a place."""
+    """Places by points, then by least Pollution. Equal players share a place."""
     players = table.state.players
     scores = tuple(total(table, seat) for seat in range(len(players)))
     merits = [(score, -player.pollution) for score, player in zip(scores, players, strict=True)]
@@ -95,7 +95,7 @@ def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
 
 
 def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
-    """One point for each category of Other Animals, two for each card of a fish category beyond the first."""
+    """Biodiversity points: one for a category of Other Animals, two for each further card of a fish category."""
     counts = _categories(table, seat)
     return [
         ScoreLine("categories" if category in OTHER_CATEGORIES else "fish-categories", points, category)
@@ -109,7 +109,7 @@ def _biodiversity_points(category: str, count: int) -> int:
 
 
 def _categories(table: Table, seat: int) -> dict[str, int]:
-    """The number of a player's animals by category."""
+    """A player's animals by category."""
     animals = table.cards.animals
     counts: dict[str, int] = {}
     for animal in table.player(seat).animals.values():

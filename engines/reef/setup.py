@@ -17,7 +17,7 @@ _LARGE_OFFER = 2
 
 
 def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Table:
-    """A game before its first turn: rows laid out, starting player drawn; nothing is pending yet."""
+    """A game before its first turn: offers dealt, starting player drawn, nothing pending."""
     chance = seeded(seed)
     piles: dict[str, list[str]] = {}
     for size in ("small", "other", "medium", "large"):

@@ -16,13 +16,13 @@ from engines.reef.pieces import Player, Row
 from engines.reef.rounds import ROUNDS
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
-"""A card set's fingerprint, as ``engines.reef.loading`` makes it."""
+"""A card set's fingerprint (``engines.reef.loading.fingerprint``)."""
 
 
 class ReefOptions(msgspec.Struct, frozen=True):
     """The rulebook's two modules, and the card set. Solo games have no events and always score biodiversity.
 
-    ``cards``: the fingerprint of an owner's card set; unset for the project's own, in any version.
+    ``cards``: the fingerprint of an owner's card set; unset for Lagoon's, in any version.
     """
 
     events: bool = False
@@ -31,9 +31,9 @@ class ReefOptions(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice and what it was about; ``forced`` ones the engine made because there was no other.
+    """A choice with its references. ``forced``: its only option, chosen by the engine.
 
-    ``scales`` are the Fish Scales that went in place of Coins or Plankton, from this choice on to the next.
+    ``scales``: Fish Scales spent in place of Coins or Plankton, from this choice to the next.
     """
 
     seat: int
@@ -44,7 +44,7 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def ends_round(taken: Sequence[Taken]) -> bool:
-    """True if an action's choices are the pass that ended a round, with the recovery after it."""
+    """True if the choices begin with a pass and go on into the recovery."""
     return len(taken) > 1 and taken[0].choice.word == "pass"
 
 
@@ -52,7 +52,7 @@ Phase = Literal["action", "event", "recovery", "over"]
 
 
 class ReefPosition(msgspec.Struct):
-    """The position of a game. Only a table's own copy is ever changed."""
+    """The position of a game. Only a table's copy is ever changed."""
 
     options: ReefOptions
     rng: NotNegative
@@ -63,23 +63,28 @@ class ReefPosition(msgspec.Struct):
     events: tuple[str, ...]
     """The event deck from its top."""
     past_events: tuple[str, ...]
-    """The events drawn, the latest first."""
+    """The drawn events, latest first."""
     starter: NotNegative
     turn: NotNegative
     stack: list[Frame]
-    """The words waiting to be resolved. The last frame is resolved next."""
+    """The words waiting to be resolved, the next one last."""
     event: str = ""
-    """The persistent event in force."""
+    """The lasting event in force, or empty."""
     round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1
     phase: Phase = "action"
     bonuses_taken: NotNegative = 0
     pending: tuple[Decision[Choice], ...] = ()
     part: NotNegative = 0
-    """The part of a long list of options that is shown (0: the list of parts)."""
+    """The shown part of a long list of options (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
-    """The choices since the beginning of the newest action. After a round's last action they include the recovery."""
+    """The choices of the newest action. A round's last action includes the recovery."""
     earlier: tuple[tuple[Taken, ...], ...] = ()
-    """The ``taken`` of the last complete actions before, newest last. Empty in solo games."""
+    """The choices of earlier complete actions, newest last. Empty in solo games."""
+    visits: tuple[Choice, ...] | msgspec.UnsetType = msgspec.UNSET
+    """The income of the round before with the corals that it polluted, in solo games; unset before the second round.
+
+    Unset fields are not stored, so states from before this field keep their form.
+    """
     ply: NotNegative = 0
     """The number of turns played."""
 
@@ -95,9 +100,9 @@ class ReefPosition(msgspec.Struct):
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A whole game as a value: nothing reachable from it is ever changed.
+    """A whole game as an immutable value.
 
-    ``start`` is the state before the current action, as long as the action can be taken back.
+    ``start``: the state before the current action, while that can be taken back.
     """
 
     position: ReefPosition

@@ -1,4 +1,4 @@
-"""The steps of the rules inside an action: feeding, using a coral, the support actions."""
+"""The rules' steps inside an action: feeding, coral actions, support actions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
 
 
 def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The animals that can be fed now."""
+    """The options for animals that can be fed now."""
     return [
         option("feed", animal.card, card=animal.card, cell=cell)
         for cell, animal in table.player(frame.seat).animals.items()
@@ -39,14 +39,14 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def feed(table: Table, frame: Frame, card: str) -> None:
-    """Start feeding an animal: its condition, then growth."""
+    """Start feeding an animal: its condition, then its growth."""
     here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
     table.push(msgspec.structs.replace(here, step=Fed()))
     table.push_all(table.cards.animals[card].feed or (), here)
 
 
 def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The corals with an action that can be used now (rulebook, Coral Actions)."""
+    """The options for coral actions that can be used now (rulebook, Coral Actions)."""
     corals = table.cards.corals
     return [
         option("use", coral.card, card=coral.card, cell=cell)
@@ -66,7 +66,7 @@ def use(table: Table, frame: Frame, card: str) -> None:
 
 
 class Feed(Word, frozen=True, tag="feed"):
-    """Asks which animal to feed, where the turn's menu had no room for all."""
+    """Asks which animal to feed, if the turn menu was too short for all."""
 
     prompt: ClassVar[str] = "feed"
 
@@ -78,10 +78,10 @@ class Feed(Word, frozen=True, tag="feed"):
 
 
 class Fed(Word, frozen=True, tag="fed"):
-    """The condition has been met: the animal at the frame's cell grows and tires."""
+    """Raises and tires the animal at the frame's cell, after its feeding condition."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Raise it and, if its owner likes, its symbiotic partner."""
+        """Raise the animal, tire it, and offer its symbiotic partner's growth."""
         animal = table.player(frame.seat).animals[frame.at]
         if animal.pair:
             table.push(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))
@@ -91,14 +91,14 @@ class Fed(Word, frozen=True, tag="fed"):
 
 
 class RaisePartner(Word, frozen=True, tag="raise-partner"):
-    """Symbiosis: the fed animal's partner may grow as well, without Fatigue."""
+    """Symbiosis: the fed animal's partner may grow too, without Fatigue."""
 
     prompt: ClassVar[str] = "partner"
 
     pair: int
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The partner or nothing; not if it is at its highest level."""
+        """The partner and ``SKIP``; nothing if the partner is at its highest level."""
         animals = table.player(frame.seat).animals
         for cell, animal in animals.items():
             if animal.pair == self.pair and cell != frame.at and animal.level < 3:
@@ -111,7 +111,7 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
 
 
 class Use(Word, frozen=True, tag="use"):
-    """Asks which coral's action to use, where the turn's menu had no room for all."""
+    """Asks which coral action to use, if the turn menu was too short for all."""
 
     prompt: ClassVar[str] = "use"
 
@@ -123,26 +123,26 @@ class Use(Word, frozen=True, tag="use"):
 
 
 class TireCoral(Word, frozen=True, tag="tire-coral"):
-    """Puts Fatigue on the coral with the used action."""
+    """Puts Fatigue on the used coral."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_coral(table, frame.seat, frame.at)
 
 
 def sale_rate(table: Table, seat: int) -> int:
-    """The Plankton that a Coin takes in a Seaweed Sale."""
+    """The Plankton for one Coin in a Seaweed Sale."""
     return max(1, table.amount(seat, "sale", table.cards.board.sale_rate))
 
 
 def bloom_plankton(table: Table, seat: int) -> int:
-    """The Plankton that a Pollution brings in an Algal Bloom."""
+    """The Plankton for one Pollution in an Algal Bloom."""
     return table.amount(seat, "bloom", table.cards.board.bloom_plankton)
 
 
 def sellable(table: Table, seat: int) -> int:
-    """The Plankton that the seat can sell. Fish Scales count as Plankton where a card may make that worth while.
+    """The Plankton that the seat can sell, with its Fish Scales where a card can make selling them worthwhile.
 
-    Elsewhere a Scale is itself worth a Coin (rulebook, Gaining Fish Scales), and no Sale pays more.
+    Otherwise a Scale is worth a Coin by itself (rulebook, Gaining Fish Scales).
     """
     player = table.player(seat)
     counts = table.keeps(seat, "plankton") or table.keeps(seat, "coins")
@@ -150,7 +150,7 @@ def sellable(table: Table, seat: int) -> int:
 
 
 class Sell(Word, frozen=True, tag="sell"):
-    """Seaweed Sale: Plankton for Coins, in any number."""
+    """Seaweed Sale: any amount of Plankton for Coins."""
 
     prompt: ClassVar[str] = "sell"
 
@@ -165,7 +165,7 @@ class Sell(Word, frozen=True, tag="sell"):
 
 
 class Sold(Word, frozen=True, tag="sold"):
-    """The Plankton of a Sale is paid: its Coins come in."""
+    """Pays the Coins of a Sale, after its Plankton."""
 
     coins: Positive
 
@@ -175,7 +175,7 @@ class Sold(Word, frozen=True, tag="sold"):
 
 
 class Bloom(Word, frozen=True, tag="bloom"):
-    """Algal Bloom: Pollution on a coral for Plankton, once and then as often as liked."""
+    """Algal Bloom: Pollution on a coral for Plankton, once or repeatedly."""
 
     prompt: ClassVar[str] = "bloom"
 

@@ -1,4 +1,4 @@
-"""Checks of a stored state: values that the rules can never reach, beyond the checks by types."""
+"""Checks of a stored state for values that the rules cannot reach."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engines.reef.vocabulary import VOCABULARY
 
 
 def fault(state: State, cards: CardSet) -> str:
-    """The place of an impossibility in a state; empty for a state that the rules can reach."""
+    """The path of an impossible value in a state; empty if there is none."""
     for path, place in (("start", state.start.position if state.start else None), ("position", state.position)):
         if place is not None:
             found = next(_faults(place, cards), "") or _pending_fault(place, cards)
@@ -55,7 +55,7 @@ def _faults(state: ReefPosition, cards: CardSet) -> Iterator[str]:
 
 
 def _lost_cards(state: ReefPosition, cards: CardSet) -> Iterator[str]:
-    """Cards that do not belong where they lie, or that lie in two places."""
+    """Yield rows with cards in the wrong place or in two places."""
     for name, row in (("animals", state.animals), ("large", state.large), ("corals", state.corals)):
         if not cards.decks[name].issuperset(_pile(row)) or len(row.offer) > row.size:
             yield name
@@ -93,7 +93,7 @@ def _reef_faults(player: Player, cards: CardSet) -> Iterator[str]:
 
 
 def _can_wait(frame: Frame, state: ReefPosition, cards: CardSet) -> bool:
-    """True if a frame speaks of seats, cells and cards that there are."""
+    """True if a frame refers to existing seats, cells and cards."""
     if frame.seat >= len(state.players):
         return False
     player, step = state.players[frame.seat], frame.step
@@ -121,9 +121,9 @@ def _is_taken(taken: Taken, state: ReefPosition, cards: CardSet) -> bool:
 
 
 def _pending_fault(state: ReefPosition, cards: CardSet) -> str:
-    """The fault of a pending question that the rules do not ask here; empty if they do.
+    """The fault of a pending decision that differs from the rules' decision; empty if they agree.
 
-    Missing options have come with later rulings.
+    Options may be missing: later rulings added some.
     """
     if not state.stack:
         return "pending" if state.pending else ""
@@ -150,5 +150,5 @@ def _is_offered(decision: Decision[Choice], known: Decision[Choice]) -> bool:
 
 
 def _is_about(refs: Refs, known: Refs) -> bool:
-    """True if the references are about the same card, cell and seat, as far as they tell."""
+    """True if all references that are set have the known values."""
     return all(getattr(refs, name) in (None, getattr(known, name)) for name in ("card", "cell", "seat"))

@@ -1,4 +1,4 @@
-"""A state in the engine's hands: what the rules read from it and the changes they make to it."""
+"""The engine's table: how the rules read and change a position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.reef.state import ReefPosition, State
 
 
 class Table:
-    """A position with the card set it is played with. Only a table made from a copy may be changed."""
+    """A position with its card set. Change only a table made from a copy."""
 
     def __init__(self, state: ReefPosition, cards: CardSet, start: State | None = None) -> None:
         self.state = state
@@ -30,7 +30,7 @@ class Table:
         self._facing: dict[int, dict[Cell, int]] = {}
 
     def copied(self) -> Table:
-        """A table with a copy of the position. The caches about corals and passives are taken along."""
+        """A table with a copied position. It keeps the caches of Colonies and passives."""
         twin = Table(self.state.copied(), self.cards)
         twin._passives = self._passives.copy()
         twin._facing = self._facing.copy()
@@ -39,24 +39,24 @@ class Table:
     # The stack of frames.
 
     def push(self, *frames: Frame) -> None:
-        """Put frames on the stack; the first of them is resolved first."""
+        """Push frames. The first is resolved first."""
         self.state.stack.extend(reversed(frames))
 
     def push_all(self, effects: Sequence[Effect], frame: Frame, *, seat: int | None = None, may: bool = False) -> None:
-        """Put effects on the stack in the frame's name, or in that of another seat."""
+        """Push effects for the frame's seat and cell, or for another seat."""
         owner, at = (frame.seat, frame.at) if seat is None else (seat, "")
         self.push(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
 
     def push_for(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
-        """Put steps on the stack for a seat, in no card's name."""
+        """Push steps for a seat, without a card."""
         self.push(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:
-        """Put effects on the stack that the card at the cell has by itself; its owner may decline them."""
+        """Push the effects of a triggered ability of the card at ``cell``. Its owner may decline them."""
         self.push_all(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Trigger the passives of the seat's cards for a moment, about the animal ``card`` at ``cell`` if any."""
+        """Trigger the seat's passives for a moment. ``cell``, ``card``: the animal concerned, if any."""
         kinds = self.cards.kinds
         for at, passive in self.passives(seat):
             if type(passive) is Whenever and passive.on == moment and (not card or card in kinds[passive.what]):
@@ -68,26 +68,26 @@ class Table:
                     raise_animal(self, seat, own)
 
     def reveal(self) -> None:
-        """Note that something hidden has come to light: the action can no longer be taken back."""
+        """Forbid taking the action back, after a revelation."""
         self.start = None
 
     def touch_others(self) -> None:
-        """Another player has been touched: the action can no longer be taken back."""
+        """Forbid taking the action back, after an effect on another player."""
         self.start = None
 
     # Players and the passives in force for them.
 
     def player(self, seat: int) -> Player:
-        """The player in a seat."""
+        """The player of a seat."""
         return self.state.players[seat]
 
     def clockwise(self, first: int) -> list[int]:
-        """All seats in playing order."""
+        """All seats clockwise from ``first``."""
         count = len(self.state.players)
         return [(first + step) % count for step in range(count)]
 
     def passives(self, seat: int) -> list[tuple[Cell, AnyPassive]]:
-        """The passive abilities in force for a seat with the cells they come from (empty: the event)."""
+        """The passives in force for a seat, with their cells (empty: the event)."""
         known = self._passives.get(seat)
         if known is None:
             corals = self.cards.corals
@@ -103,11 +103,11 @@ class Table:
         return known
 
     def forget_passives(self) -> None:
-        """Must be called when the event in force changes."""
+        """Clear the cache of passives. Call it when the event in force changes."""
         self._passives.clear()
 
     def amount(self, seat: int, of: Quantity, base: int, card: str = "") -> int:
-        """A number of the rules after all changes in force; never below zero."""
+        """A number of the rules after all changes in force, at least zero."""
         passives = self.passives(seat)
         if not passives:
             return base
@@ -117,7 +117,7 @@ class Table:
         return max(base, 0)
 
     def is_forbidden(self, seat: int, what: Forbidden) -> bool:
-        """True if something in force forbids it."""
+        """True if a passive in force forbids ``what``."""
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
     def keeps(self, seat: int, of: Gained) -> bool:
@@ -138,12 +138,12 @@ class Table:
     # Tokens.
 
     def gain(self, seat: int, of: Gained, amount: int) -> None:
-        """Add tokens to a supply (takes them for a negative amount)."""
+        """Add tokens to a supply, or take them for a negative amount."""
         player = self.player(seat)
         setattr(player, of, getattr(player, of) + amount)
 
     def pay_scales(self, seat: int, scales: int) -> None:
-        """Take Fish Scales that stand for Coins or Plankton, and note it with the newest choice."""
+        """Spend Fish Scales in place of Coins or Plankton, and record it with the newest choice."""
         if not scales:
             return
         self.gain(seat, "scales", -scales)
@@ -152,23 +152,23 @@ class Table:
             self.state.taken = (*former, msgspec.structs.replace(last, scales=last.scales + scales))
 
     def is_sheltered(self, seat: int, cell: Cell) -> bool:
-        """True if an animal has Shelter, by itself or by a card in force."""
+        """True if an animal has Shelter, printed or by a passive in force."""
         card = self.cards.animals[self.player(seat).animals[cell].card]
         return card.shelter or any(
             type(passive) is Shelters and card.id in self.cards.kinds[passive.what]
             for _, passive in self.passives(seat)
         )
 
-    # Corals; the caches here depend on them.
+    # Corals. The caches depend on them.
 
     def put_coral(self, seat: int, cell: Cell, coral: PlacedCoral) -> None:
-        """Replace a coral by its changed self."""
+        """Put a coral, or a changed one, on its cell."""
         self.player(seat).corals[cell] = coral
         self._passives.pop(seat, None)
         self._facing.pop(seat, None)
 
     def facing(self, seat: int) -> dict[Cell, int]:
-        """The number of Colonies facing each animal cell, without cells that none faces."""
+        """The number of Colonies facing each cell. Cells with none are left out."""
         known = self._facing.get(seat)
         if known is None:
             known = self._facing[seat] = self._count_facing(seat)

@@ -1,4 +1,4 @@
-"""A view as lines of text, for terminals and golden files. Cards have the names of their files."""
+"""A view as lines of text with the cards' English names, for terminals and golden files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 
 
 def text(view: ReefView) -> str:
-    """The round, the offers, every player's supply and reef, and the open question."""
+    """The round, the offers, each player's supply and reef, and the open decisions."""
     lines = [f"Round {view.round} of {view.rounds}, {view.phase}"]
     if view.event:
         lines.append(f"Event in force: {view.cards[view.event].name}")
@@ -49,7 +49,7 @@ def _player(view: ReefView, player: PlayerView) -> list[str]:
 
 
 def _map(player: PlayerView) -> list[str]:
-    """The reef as rows of two letters a cell: corals ``oo`` (polluted ``xx``), animals by level ``a1`` to ``a3``."""
+    """The reef as a grid, two letters a cell: corals ``oo`` (polluted ``xx``), animals ``a1`` to ``a3`` by level."""
     marks = {coral.cell: "xx" if coral.polluted else "oo" for coral in player.corals}
     marks |= {animal.cell: f"a{animal.level}" for animal in player.animals}
     places = [position(cell) for cell in marks]

@@ -1,4 +1,4 @@
-"""The actions of a turn, and their beginning."""
+"""A turn's actions: the menu, and beginning one."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 MOST_OPTIONS = 25
-"""The most options any decision shows: the length of a menu."""
+"""The most options of a decision: the length of a menu."""
 
 _FOLDED: dict[str, Word] = {"feed": Feed(), "use": Use()}
 
 
 def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """All actions of the frame's player; where they are too many, feeding and then using become one option each."""
+    """The options of a turn. If they exceed ``MOST_OPTIONS``, feeding, then coral actions, become one option each."""
     seat = frame.seat
     groups = {
         "buy": buyable_corals(table, seat) + buyable_animals(table, seat),
@@ -40,7 +40,7 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def begin(table: Table, frame: Frame, choice: Choice) -> None:
-    """Start the action a choice of the menu names."""
+    """Begin the action chosen from the menu."""
     seat, word = frame.seat, choice.word
     player = table.player(seat)
     if word == "pass":
@@ -54,7 +54,7 @@ def begin(table: Table, frame: Frame, choice: Choice) -> None:
     elif word == "use":
         use(table, frame, choice.about)
     elif word == "grow":
-        table.push(*_paid(frame, _growth_cost(table, seat), Grow()))
+        table.push(*_paid(frame, growth_cost(table, seat), Grow()))
     else:
         player.used = (*player.used, word)
         if word == "purify":
@@ -67,7 +67,7 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
     seat = frame.seat
     player = table.player(seat)
     found = []
-    cost = _growth_cost(table, seat)
+    cost = growth_cost(table, seat)
     if cost.can(table, frame) and not table.is_forbidden(seat, "growth") and Grow().can(table, frame):
         found.append(option("grow", amount=cost.plankton))
     cost = _purification_cost(table, seat)
@@ -81,7 +81,8 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
     return found
 
 
-def _growth_cost(table: Table, seat: int) -> Pay:
+def growth_cost(table: Table, seat: int) -> Pay:
+    """The price of a Growth for the seat."""
     return Pay(plankton=table.amount(seat, "growth", table.cards.board.growth_cost))
 
 
@@ -94,7 +95,7 @@ def _paid(frame: Frame, cost: Pay, word: Word) -> list[Frame]:
 
 
 def _pass(table: Table, seat: int) -> None:
-    """Out for the round, with the best bonus left (rulebook, Action Phase)."""
+    """Pass: leave the round with the best remaining bonus (rulebook, Action Phase)."""
     state = table.state
     table.player(seat).passed = True
     rows = state.round <= len(table.cards.board.bonuses) and table.cards.board.bonuses[state.round - 1]

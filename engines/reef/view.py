@@ -1,6 +1,8 @@
-"""The values of a view of Reef: what a seat or an onlooker may see."""
+"""The values of Reef's view: everything visible to a seat or onlooker."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
@@ -15,17 +17,17 @@ from engines.reef.state import Phase, Taken
 
 
 class Rise(msgspec.Struct, frozen=True):
-    """The gain from another level of Abundance: the card's Victory Points, and Fish Scales."""
+    """The gain from the next level of Abundance: Victory Points of the card, and Fish Scales."""
 
     points: int
     scales: int
 
 
 class AnimalView(msgspec.Struct, frozen=True):
-    """An animal on a reef: level 1 to 3, Fatigue, its pair's number (0: none), the Colonies that face it.
+    """An animal on a reef: level 1 to 3, Fatigue, its pair's number (0: none), the number of facing Colonies.
 
-    ``rise`` is what the next level brings (None: it is at its highest), ``fall`` the Victory Points of the card that
-    the loss of a level takes. At level 1 it would die out, and leave Plankton, one for each of the Colonies.
+    ``rise``: the gain from the next level; None at the highest. ``fall``: the card's Victory Points lost with a level.
+    At level 1 it would become extinct and return one Plankton for each Colony.
     """
 
     card: str
@@ -51,7 +53,7 @@ class CoralView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player's supply and reef, with the score sheet as it would stand now."""
+    """A player's supply and reef, with the current score sheet."""
 
     seat: int
     coins: int
@@ -73,9 +75,9 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A card on offer with its menu number, and its cost and requirements for the viewing seat.
+    """A card on offer: menu number, cost and requirements for the viewing seat.
 
-    ``lack``: the obstacle to its purchase on a turn; None if it could.
+    ``lack``: the obstacle to buying it on a turn, or None.
     """
 
     slot: int
@@ -86,11 +88,11 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A cell of a pending question: a place for a card, or the cell faced by a new Colony.
+    """A candidate cell of a pending decision: for a card, or faced by a new Colony.
 
-    ``colonies`` face it now, ``needed`` is what the animal to be placed requires, ``animal`` lies there (empty: none),
-    ``corals`` lie on its four sides, clockwise from the north. A coral to be placed there makes ``spaces``, by the
-    Colonies that then face each free one, most first, and ``hidden`` of its Colonies face an animal.
+    ``colonies``: the number facing it now. ``needed``: the animal's requirement. ``animal``: the animal on it (empty:
+    none). ``corals``: on its four sides, clockwise from the north. For a coral to be placed there, ``spaces``: the
+    Colonies facing each free neighbour afterwards, most first; ``hidden``: its Colonies that would face an animal.
     """
 
     colonies: int
@@ -102,10 +104,10 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """The rates of the support actions for the seat that looks.
+    """The viewing seat's rates for support actions.
 
-    ``cleaned``: the most corals a Water Purification cleans. ``sale``: the Plankton a Seaweed Sale takes for each Coin.
-    ``sold``: the Coins that a Seaweed Sale can bring now.
+    ``cleaned``: the most corals cleaned by a Water Purification. ``sale``: the Plankton for one Coin in a Seaweed Sale.
+    ``sold``: the most Coins from a Seaweed Sale now.
     """
 
     cleaned: int
@@ -114,18 +116,17 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """A deck: the number of cards left face down, and the cards of its discard pile."""
+    """A deck: the number of face-down cards, and its discard pile."""
 
     left: int
     discarded: tuple[str, ...]
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card behind a question (its id, empty: none), and its effect under way, if any.
+    """The card behind a decision (its id, or empty), and its current effect, if any.
 
-    Of a choice between effects only the possible ones are in ``effect``. ``alternatives``: all of them, in the card's
-    order. ``left``: the number of targets still to choose (0: not a matter of number). ``exact``: all of them must be
-    chosen.
+    ``effect``: with the possible alternatives only. ``alternatives``: all of them, in the card's order. ``left``: the
+    number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
     """
 
     card: str = ""
@@ -136,16 +137,16 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReefView(msgspec.Struct, frozen=True):
-    """The whole table as one seat (None: an onlooker) sees it.
+    """The whole table as visible to one seat (None: an onlooker).
 
-    ``cards``: the printed face of every visible card. ``decisions``: all open questions,
-    with candidate cells.
+    ``cards``: the printed faces of all visible cards. ``decisions``: all open decisions.
     """
 
     seat: int | None
     round: int
     rounds: int
-    phase: Phase
+    phase: Phase | Literal["example"]
+    """An example is a reef laid out for the rules, in no round of any game."""
     starter: int
     turn: int
     events: bool
@@ -153,7 +154,7 @@ class ReefView(msgspec.Struct, frozen=True):
     event: str
     past_events: tuple[str, ...]
     bonuses_left: tuple[tuple[int, int], ...]
-    """Scales and Coins of the bonus rows still to be taken this round, the best first."""
+    """Scales and Coins of this round's remaining bonus rows, best first."""
     players: tuple[PlayerView, ...]
     animal_offer: tuple[OfferView, ...]
     large_offer: tuple[OfferView, ...]
@@ -161,25 +162,27 @@ class ReefView(msgspec.Struct, frozen=True):
     decks: dict[str, DeckView]
     decisions: tuple[Decision[Choice], ...]
     taken: tuple[Taken, ...]
-    """The choices since the newest action began, without incomes that are still secret."""
+    """The choices of the newest action, without secret incomes."""
     asked: Asked
     actor: int | None
     """The seat of the newest action; None before the first."""
     can_take_back: bool
     earlier: tuple[tuple[Taken, ...], ...]
-    """The same of the last complete actions before, the newest last; nothing where one plays alone."""
+    """The choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
-    """The least Fish Scales of a turn's options, for want of tokens, by key; without entries of 0."""
+    """The least number of Fish Scales that a turn's option needs in place of missing tokens, by key; without zeros."""
     places: dict[Cell, PlaceView]
-    """The legal cells for a coral, an animal or a Colony, while that is asked."""
+    """The candidate cells of a decision about placing a coral, an animal or a Colony."""
     rates: Rates
     cards: dict[str, PrintedCard]
     incomes: tuple[Option[Choice], ...] = ()
-    """The incomes to choose from after passing, while a player alone is on turn and another round follows."""
+    """The incomes available after passing, on a solo player's turn before the last round."""
+    again: tuple[Choice, ...] = ()
+    """The income of the round before with the corals that it pollutes, if it can be chosen again; else empty."""
     feast: tuple[Option[Choice], ...] = ()
-    """All feedings that take nothing but Plankton, where a player alone has enough for at least two; else none."""
+    """A solo player's feedings that cost only Plankton, if there is enough for all and at least two; else empty."""
     unfolded: tuple[Option[Choice], ...] = ()
-    """All options of a decision with a list too long for ``decisions``; else none."""
+    """All options of a decision shown in parts; empty otherwise."""
     winners: tuple[int, ...] = ()
     """The seats in first place, at the end."""
     rank: str = ""

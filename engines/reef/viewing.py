@@ -1,4 +1,4 @@
-"""Makes the view of a table: everything but decks, chance, and incomes before all have chosen."""
+"""Makes a table's view, without decks' order, random state, and secret incomes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from engines.reef.vocabulary import INCOMES
 
 
 def view(table: Table, seat: int | None) -> ReefView:
-    """The table as a seat or an onlooker sees it."""
+    """The table as visible to a seat or onlooker."""
     state = table.state
     looking = state.turn if seat is None else seat
     no_coral = coral_lack(table, looking)
@@ -53,6 +53,7 @@ def view(table: Table, seat: int | None) -> ReefView:
     }
     decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
     over, unfolded = state.phase == "over", whole_list(table)
+    visitors = tuple(incomes(table, 0)) if _is_turn_alone(table) and state.round < ROUNDS else ()
     return ReefView(
         seat=seat,
         round=state.round,
@@ -82,7 +83,8 @@ def view(table: Table, seat: int | None) -> ReefView:
         places=_places(table),
         rates=_rates(table, looking),
         cards=_visible_cards(table, players, decks, unfolded),
-        incomes=tuple(incomes(table, 0)) if _is_turn_alone(table) and state.round < ROUNDS else (),
+        incomes=visitors,
+        again=_again(table, visitors),
         feast=_feast(table) if _is_turn_alone(table) else (),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
@@ -171,7 +173,7 @@ def _asked(table: Table) -> Asked:
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
-    """The effect under way, with the possible alternatives only."""
+    """The current effect, with only its possible alternatives."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
         return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))
@@ -185,7 +187,7 @@ def _scales(table: Table) -> dict[str, int]:
 
 
 def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
-    """The tokens that an option costs and its player does not have."""
+    """The number of tokens missing for an option's cost."""
     word, about, refs = option.action.word, option.action.about, option.refs
     player = table.player(seat)
     if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):
@@ -203,13 +205,27 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
 
 
 def _is_turn_alone(table: Table) -> bool:
-    """True if the only player is asked for an action."""
+    """True on a solo player's turn."""
     state = table.state
     return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
 
 
+def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, ...]:
+    """The choices for the income of the round before, without what the engine would choose by itself."""
+    income, *polluted = table.state.visits or (None,)
+    chosen = next((option for option in visitors if option.action == income), None)
+    if chosen is None or len(visitors) < 2:
+        return ()
+    clean = {coral.card for coral in table.player(0).corals.values() if not coral.polluted}
+    toll = chosen.refs.toll or 0
+    if len(clean) == toll or not toll:
+        return (chosen.action,)
+    again = tuple(choice for choice in polluted if choice.about in clean)
+    return (chosen.action, *again) if len(again) == toll else ()
+
+
 def _feast(table: Table) -> tuple[Option[Choice], ...]:
-    """The feedings that ask nothing and take nothing but Plankton, if there are several and it suffices for all."""
+    """The feedings that cost only Plankton and need no decision, if there are several and enough for all."""
     player, found, plankton = table.player(0), [], 0
     for each in feedable(table, Frame(Turns(), 0)):
         cell = each.refs.cell or ""

@@ -1,4 +1,4 @@
-"""The words of the notation, a row each: they tell actions and choices apart."""
+"""The words of the notation, each with its properties."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final, Literal
 import msgspec
 
 TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
-"""The parts of a turn's menu. Support actions are open to every player, with any reef."""
+"""The parts of a turn menu. Every player has the support actions, with any reef."""
 
 
 class Term(msgspec.Struct, frozen=True):
-    """The properties of a word.
+    """A word's properties.
 
-    ``menu``: the part of a turn's menu with the word; None for a word inside an action. ``steps``: the word comes again
-    inside its own action, with an object. ``once``: a support action that can be used once a round. ``income``: the
-    word chooses an income. ``ends``: the word ends a choice without choosing anything.
+    ``menu``: its part of the turn menu; None inside an action. ``steps``: the word recurs inside its action, with an
+    object. ``once``: a support action limited to once a round. ``income``: it chooses an income. ``ends``: it ends a
+    choice without a target.
     """
 
     menu: TurnMenu | None = None
@@ -65,19 +65,19 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
         "back": Term(),
     }
 )
-"""Every word an action can begin with."""
+"""The first words of all actions."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
-"""The parts of a turn's menu, and the words, for buying a card of an offer."""
+"""The words, and parts of the turn menu, for buying a card."""
 
 INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 """The words that choose an income."""
 
 
 def begins_turn(word: str, about: str, former: tuple[str, str] = ("", "")) -> bool:
-    """True if a choice begins a turn or is an income, judged by the same player's choice right before, if there is one.
+    """True if a choice begins a turn or chooses an income. ``former``: the player's previous choice, if any.
 
-    A purchase that a card's effect brings about looks like a turn of its own.
+    A purchase by a card's effect counts as a turn.
     """
     term = VOCABULARY[word]
     if term.income or not about:

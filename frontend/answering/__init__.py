@@ -1,1 +1,1 @@
-"""Answering one interaction: its route, its reply in time, what its token can still change, and permissions."""
+"""Answering one interaction: routing, replying in time, tokens, and permissions."""

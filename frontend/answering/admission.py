@@ -1,4 +1,4 @@
-"""Admission: how many requests are worked on at a time. The others are acknowledged at once, and wait their turn."""
+"""Admission: limits concurrent requests. Others are acknowledged at once and wait for their turn."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 AT_ONCE: Final = 24
-"""The most requests that are worked on at a time. Most of that time they wait for Discord, or for a picture."""
+"""The most concurrent requests. They mostly wait for Discord or for a picture."""
 
 HURRY: Final = 0.25
-"""The most seconds that ready work lets acknowledgements go first."""
+"""The most seconds that work yields to acknowledgements."""
 
 
 class Turn:
-    """A turn that is held."""
+    """A turn in use."""
 
     def __init__(self, turns: asyncio.Semaphore) -> None:
         self._turns: asyncio.Semaphore | None = turns
 
     def end(self) -> None:
-        """Let the next request begin. A turn ends once, however often this is called."""
+        """Let the next request begin. Idempotent."""
         if self._turns is not None:
             self._turns.release()
             self._turns = None
 
 
 class Admission:
-    """Turns for the work that requests cause, in the order of their arrival.
+    """Turns for the work of requests, in order of arrival.
 
-    A request that has to wait is acknowledged before it does: Discord voids it after three seconds. Acknowledging goes
-    before working, but never stops it: under a load that lasts, as much work is done as without the waiting.
+    A waiting request is acknowledged first, as Discord voids it after three seconds. Acknowledgements have priority for
+    at most ``HURRY`` seconds, so that sustained load cannot stop the work.
     """
 
     def __init__(self, at_once: int = AT_ONCE) -> None:
@@ -42,7 +42,7 @@ class Admission:
 
     @asynccontextmanager
     async def turn(self, acknowledge: Callable[[], Awaitable[None]]) -> AsyncIterator[Turn]:
-        """Wait for a turn, and hold it while the block runs. ``acknowledge`` is awaited before, if there is a wait."""
+        """Hold a turn during the block. If it must wait, ``acknowledge`` is awaited first."""
         if self._turns.locked():
             self._acknowledging += 1
             self._calm.clear()

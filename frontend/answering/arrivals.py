@@ -1,4 +1,4 @@
-"""The board that an interaction's first response has made, found by the interaction's token alone."""
+"""Finding the board that an interaction's first response created, by the interaction's token alone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sessions.life.model import OldMessage
 
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
-    """The message for the channel that shows this session, and its ``seq``, if the interaction's response is one.
+    """The public message of the interaction's response, with its ``seq``, if it shows this session.
 
-    Raises FAILURES but refusals: Discord takes no token after 15 minutes.
+    Raises FAILURES except refusals: tokens expire after 15 minutes.
     """
     webhook = discord.Webhook.partial(client.application_id or 0, token, client=client)
     try:

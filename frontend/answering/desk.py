@@ -1,4 +1,4 @@
-"""The bot's parts for answers."""
+"""The parts of the bot that answers need."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from frontend.interactions import Interaction
 
 if TYPE_CHECKING:
     from frontend.answering.admission import Admission
+    from frontend.answering.attached import Attached
     from frontend.answering.tokens import InteractionTokens
     from frontend.languages import Languages
     from frontend.operations.loglines import Seldom
@@ -18,16 +19,17 @@ class Desk(Protocol):
     """The parts of the bot that every answer needs."""
 
     tokens: InteractionTokens
+    attached: Attached
     languages: Languages
     admission: Admission
     seldom: Seldom
     answering: set[asyncio.Task[Any]]
-    """The tasks that are answering an interaction."""
+    """The tasks answering an interaction."""
     welcome: Any
-    """The greeting of newcomers, itself an answer (``frontend.playing.welcome``)."""
+    """The welcome of new users (``frontend.playing.welcome``)."""
 
 
 def desk(interaction: Interaction) -> Desk:
-    """The bot that got the interaction."""
+    """The bot that received the interaction."""
     bot: Any = interaction.client
-    return bot  # type: ignore[no-any-return] # the bot is built above
+    return bot  # type: ignore[no-any-return] # the bot is a higher layer

@@ -1,4 +1,4 @@
-"""Permissions: the channels where a game may begin or go on, and the people who may look at it."""
+"""Permissions: where games may begin or go on, and who may watch them."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from sessions.service.sessions import Sessions
 
 
 def parent_of(channel: object) -> int | None:
-    """The id of a public thread's parent channel; None for a private thread, or no thread."""
+    """The id of a public thread's parent channel; None for private threads and other channels."""
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
 def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """The names of the rights that the bot needs for a board, and does not have among these."""
+    """The names of the rights that a board needs and ``rights`` lacks."""
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", "attach_files")
     return [each for each in needed if not getattr(rights, each)]
 
 
 def may_post(channel: object) -> bool:
-    """True if the bot may post boards there, as far as is known: then a refusal does not last."""
+    """True if the bot may post boards in the channel, as far as known, so that a refusal is temporary."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return False
     rights = channel.permissions_for(channel.guild.me)
@@ -40,14 +40,14 @@ def managed_server(interaction: Interaction) -> int:
 
 
 async def check_welcome(sessions: Sessions, reply: Reply, user_id: int | None = None) -> None:
-    """Raise Barred if the user, or the one of this id, is barred from games on the interaction's server."""
+    """Raise Barred if the user (or ``user_id``) is barred from games on the interaction's server."""
     server_id = reply.interaction.guild_id
     if server_id is not None and await sessions.moderation.is_barred(server_id, user_id or reply.user.id):
         raise Barred
 
 
 async def check_place(sessions: Sessions, reply: Reply) -> None:
-    """Raise Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
+    """Raise Refusal if games may not begin in, or move to, the interaction's channel."""
     interaction = reply.interaction
     if interaction.guild_id is None or reply.is_abroad:
         return
@@ -56,7 +56,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
     here = {interaction.channel_id, parent_id}
     chosen = (await sessions.settings.server_settings(interaction.guild_id)).channels
     guild = interaction.guild
-    # Channels that have been deleted since must not shut the games out of the server.
+    # Deleted channels must not lock games out of the server.
     present = [each for each in chosen if guild is None or guild.get_channel(each)]
     if present and not here & set(present):
         raise Refusal("refusal-elsewhere", channels=words.where(reply.voice, present))
@@ -65,9 +65,9 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
 
 
 async def check_sight(reply: Reply, session: Session) -> None:
-    """Raise Refusal if a player of the session cannot see the channel of this interaction, as far as that is known.
+    """Raise Refusal if a player of the session cannot see the interaction's channel, as far as known.
 
-    Where the bot is no member, Discord does not tell it who is there.
+    Discord does not list the members of places without the bot.
     """
     interaction = reply.interaction
     others = [each for each in session.people if each.discord_id not in (None, interaction.user.id)]
@@ -80,7 +80,7 @@ async def check_sight(reply: Reply, session: Session) -> None:
         try:
             member = await within(BOUND, interaction.guild.fetch_member(player.discord_id or 0))
         except discord.NotFound:
-            # A player who has left the game's server must not keep the others from playing.
+            # A player who left the server must not keep the others from playing.
             if session.server_id != interaction.guild_id:
                 blind.append(words.mention(reply.voice, player))
             continue
@@ -93,7 +93,7 @@ async def check_sight(reply: Reply, session: Session) -> None:
 
 
 def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
-    """The id of the interaction's server, as a Place has it. Raises Refusal alone with the bot."""
+    """The server id for a Place. Raises Refusal in direct messages with the bot."""
     server_id = place_of(interaction).server_id
     if server_id is None:
         raise Refusal("refusal-games-of-other", player=f"<@{user.id}>")
@@ -104,18 +104,18 @@ Onlooker = discord.Member | discord.User | discord.Role
 
 
 def may_look(interaction: Interaction, session: Session) -> bool:
-    """True for the game's players anywhere, and for others where they can watch it."""
+    """True if the user is a player of the session, or may watch it here."""
     return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
 
 
 def may_show(interaction: Interaction, session: Session) -> bool:
-    """True if the game may be shown to all in the channel: it was played there, or in a channel that all can read."""
+    """True if the session may be shown to the channel: played there, or in a channel that all can read."""
     everyone = interaction.guild.default_role if interaction.guild else None
     return _watched_by(interaction, session, everyone)
 
 
 def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None) -> bool:
-    """True if a member or a role of this server can watch the game, or could have. ``who`` None: unknown."""
+    """True if a member or role of this server can watch the session, or could have. ``who`` None: unknown."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
     server_id = place_of(interaction).server_id
@@ -127,9 +127,9 @@ def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None
 
 
 async def is_reader(channel: object, member: discord.Member) -> bool:
-    """True if a member of the server sees this channel or thread of it, or Discord does not tell.
+    """True if a member can see a channel or thread of the server, or if Discord does not tell.
 
-    Discord is asked for the members of a private thread.
+    For a private thread its members are requested from Discord.
     """
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):
@@ -146,14 +146,14 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
 
 
 def can_read(guild: discord.Guild, session: Session, who: Onlooker) -> bool:
-    """True if a member or a role of this server can read the session's channel.
+    """True if a member or role of the server can read the session's channel.
 
-    False if that is unknown: in private threads and deleted channels.
+    False if that is unknown, as in private threads and deleted channels.
     """
     if isinstance(who, discord.User):
         return False
     channel = guild.get_channel_or_thread(session.channel_id)
-    if channel is None and session.parent_id is not None:  # Discord does not tell of threads that sleep
+    if channel is None and session.parent_id is not None:  # Discord leaves out archived threads
         channel = guild.get_channel(session.parent_id)
     if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False

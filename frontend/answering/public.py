@@ -1,4 +1,4 @@
-"""The part of a reply that the whole channel sees: a board as the first response, and messages after it."""
+"""The public part of a reply: a board as the first response, and follow-ups."""
 
 from __future__ import annotations
 
@@ -23,36 +23,33 @@ if TYPE_CHECKING:
 log = logging.getLogger("lagoon")
 
 LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
-"""Seconds between looks for an answer that may have arrived after all: nine minutes, as its token lasts for 15.
-
-Discord takes none after three seconds.
-"""
+"""Seconds between look-ups of an answer that may arrive late: nine minutes in all, as its token lasts for 15."""
 
 LOOKING = 5.0
-"""Seconds of looking for an answer that may have arrived. Then the message goes out in another way."""
+"""Seconds for finding an answer that may have arrived. Then the message is sent in another way."""
 
 AGAIN = 1.25
-"""Seconds between two looks. Of a request that has timed out, Discord takes nothing any more by then."""
+"""Seconds between look-ups. By then Discord no longer accepts a timed-out request."""
 
 
 class Public:
-    """Messages for the whole channel by an interaction's token. None of them raises FAILURES."""
+    """Public messages by an interaction's token. Its methods never raise FAILURES."""
 
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
         self._response = reply.response
         self._tokens = desk(reply.interaction).tokens
         self.was_muted = False
-        """True if Discord has shown a public answer to the user alone."""
+        """True if Discord showed a public answer to the user alone."""
         self.may_arrive = False
-        """True if a message was sent, is not there, and may still arrive."""
+        """True if a message was sent, was not found, and may still arrive."""
 
     @property
     def is_free(self) -> bool:
-        """True if the first response is free for a message to the channel.
+        """True if the first response can be a public message.
 
-        The first response to a press in a private message is not, unless an older token reaches that message: it would
-        stay.
+        After a press in a private message this needs an older token for that message: once the response is public, the
+        press's own token cannot delete the private message.
         """
         pressed = self._reply.pressed
         reaches = pressed is None or not self._reply.in_private or self._tokens.knows(pressed.id)
@@ -60,15 +57,15 @@ class Public:
 
     @property
     def token(self) -> str | None:
-        """The interaction's token if the first response is free for a message to the channel. A secret."""
+        """The interaction's secret token if the first response can be a public message, else None."""
         return self._reply.interaction.token if self.is_free else None
 
     async def post(
         self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions = QUIET
     ) -> int | None:
-        """Make the first response a message, and return its id.
+        """Post a message as the first response, and return its id.
 
-        None if it is not there: deferred or answered already, too late, refused, or lost; see ``may_arrive``.
+        None if it is not there: deferred or answered before, too late, refused, or lost (``may_arrive``).
         """
         await self._reply.settle()
         if self._response.is_sent:
@@ -92,8 +89,8 @@ class Public:
     async def _look_for(self, *, is_under_way: bool) -> int | None:
         """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
 
-        A second message would ping the same players again. ``is_under_way``: it may still arrive after the first look,
-        unless Discord takes a deferral instead.
+        A second message would ping the players twice. ``is_under_way``: it may arrive after the first look-up, unless
+        Discord accepts a deferral first.
         """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOKING):
@@ -112,13 +109,13 @@ class Public:
     async def follow_up(
         self, line: str, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions
     ) -> int | None:
-        """Post a message after the first response, and return its id; None if Discord does not take it.
+        """Post a message after the first response. Returns its id, or None if Discord refuses it.
 
-        A follow-up has no nonce, and Discord cannot be asked for it. So a ``line`` is posted, again if its confirmation
-        is lost, and becomes the message: the line may stand there twice, the message never does.
+        A follow-up has no nonce and cannot be looked up. So a ``line`` is posted, again if unconfirmed, and then edited
+        into the message. The line may appear twice, the message cannot.
         """
         if self._reply.pressed is None and not self._reply.is_abroad:
-            return None  # Discord would make it the command's deferred answer, with its privacy
+            return None  # Discord would make it the command's private deferred answer
         message_id, first = None, layout_of([ui.TextDisplay(line)])
         try:
             await self._reply.open()
@@ -135,10 +132,9 @@ class Public:
         return message_id
 
     async def ping(self, text: str, mentions: discord.AllowedMentions) -> int | None:
-        """Post a line that pings players, and return its id; None if Discord does not take it.
+        """Post a line that pings players. Returns its id, or None if Discord refuses it.
 
-        None also where its confirmation is lost: then it may stand there, and the next way to ping them does so twice,
-        rather than never.
+        None also if the line is unconfirmed: the players may then be pinged twice, but are never missed.
         """
         try:
             await self._reply.open()
@@ -148,7 +144,7 @@ class Public:
             return None
 
     async def take_back_late(self, kept: int) -> bool:
-        """Delete the message of a failed ``post`` that has arrived after all, unless it is ``kept``.
+        """Delete the late message of a failed ``post``, unless it is ``kept``.
 
         Returns True if its fate is known.
         """

@@ -1,4 +1,4 @@
-"""Reads what a control brings: a menu's values and the numbers in keys. Values never offered are refused."""
+"""Reading a control's values and keys. Values that were never offered are refused."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from typing import TypeVar
 from frontend.answering.reply import Refusal
 
 NO_CHOICE = "refusal-no-choice"
-"""The refusal of a choice that was not offered."""
+"""The refusal of a value that was not offered."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 _NUMBER = re.compile("[0-9]{1,19}")
 _LARGEST = 2**63 - 1
-"""The largest number that the storage takes; Discord's ids are smaller."""
+"""The largest number in the storage. Discord's ids are smaller."""
 
 
 def chosen(values: Sequence[str]) -> str:
-    """The one value of a menu. Raises Refusal if there is none."""
+    """A menu's single value. Raises Refusal without one."""
     if not values:
         raise Refusal("refusal-nothing-chosen")
     return values[0]
 
 
 def picked(offered: Mapping[Key, Value], key: Key) -> Value:
-    """The value of a command's choice. Raises Refusal for a choice that was not offered."""
+    """The value of a command's choice. Raises Refusal if it was not offered."""
     if key not in offered:
         raise Refusal(NO_CHOICE)
     return offered[key]
 
 
 def number(text: str) -> int:
-    """A number as ids and pages are: not negative, below 2**63. Raises Refusal for another text."""
+    """A non-negative number below 2**63, such as an id or page. Raises Refusal for another text."""
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal("refusal-bad-control")
     return int(text)

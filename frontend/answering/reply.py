@@ -1,4 +1,4 @@
-"""The answer to one interaction: in time, and to its user."""
+"""The answer to one interaction: sent in time, to its user."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from sessions.life.model import Reach
 log = logging.getLogger("lagoon")
 
 GRACE = 1.5
-"""Seconds until an unanswered interaction is deferred; Discord voids it after three."""
+"""Seconds until an unanswered interaction is deferred. Discord voids it after three."""
 
 LATEST = 2.5
-"""Seconds until an interaction that waits for a form is deferred; then the form is too late."""
+"""Seconds until an interaction with a form in preparation is deferred. Then the form is too late."""
 
 GIVEN_UP = 3.0
-"""The age in seconds of an interaction when Discord stops taking its first response."""
+"""The age in seconds from that Discord accepts no first response."""
 
 BEHIND = 1.0
-"""Seconds that this machine's clock may be behind Discord's: an interaction then seems to come from the future."""
+"""The most seconds of clock skew: an interaction may seem to come from the future."""
 
 LONG = 2.0
-"""Seconds of waiting for a turn until the user sees a note about it."""
+"""Seconds of waiting for a turn until the user sees a note."""
 
 
 class Refusal(Exception):
-    """A refused request: the message of the whole private answer, and its facts."""
+    """A refused request: the key of the private answer's message, and its facts."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key)
@@ -54,33 +54,33 @@ class Refusal(Exception):
 
 
 Part = tuple[str, Picture | Document | None]
-"""A paragraph of an answer (empty: none) and the picture or the file below it."""
+"""A paragraph of an answer (or empty) with an optional picture or file below it."""
 
 
 class Target(Enum):
-    """The message that the next answer becomes."""
+    """Where the next answer goes."""
 
     PRESSED = auto()
-    """The private message with the used control changes."""
+    """The private message with the used control is changed."""
     PRIVATE = auto()
-    """A new message for the user alone."""
+    """A new private message."""
     PUBLIC = auto()
-    """A new message for the whole channel."""
+    """A new public message."""
     UNDECIDED = auto()
-    """A press in the channel, which will show the effect; a text before that is a new message for the user alone."""
+    """A press on a public message that will show the effect. A text before that is a new private message."""
 
 
 class Reply:
-    """The answer to one interaction, to its user. An answer that takes longer than ``GRACE`` is deferred by itself.
+    """The answer to one interaction's user, deferred automatically after ``GRACE`` seconds.
 
-    ``response`` is the first response, ``public`` what the whole channel sees.
+    ``response``: the first response. ``public``: the public messages.
     """
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.user = interaction.user
         self.voice = voice(language_of(str(interaction.locale)))
-        """The voice for the user: by their Discord until ``answering`` knows whether they have chosen another."""
+        """The voice for the user: by Discord's locale until ``answering`` has read the chosen language."""
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
         """The message with the used control, or with the control that opened the form."""
@@ -89,34 +89,33 @@ class Reply:
         self.public = Public(self)
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
         self.has_told = False
-        """True if an answer was begun: to the user, or as a message for the whole channel."""
+        """True if an answer was begun: private or public."""
         self.end = "cut"
-        """The end of answering, as it is counted: answered, refused, late, unreached, failed; cut if there was none."""
+        """The result for metrics: answered, refused, late, unreached, failed; cut if there was none."""
         self.waiting = 0
-        """The number of other games that wait for the user when the board was published; 0 if they switched that off.
-        """
+        """The number of other games waiting for the user when the board was published; 0 if switched off."""
         self.look: Look | None = None
-        """The look of the user's private pictures, if publishing a board has found it out."""
+        """The look of the user's private pictures, if publishing a board has read it."""
         self.told_in: int | None = None
-        """The id of this reply's private message, if Discord has confirmed it."""
+        """The id of this reply's private message, once confirmed."""
         self.is_new = False
-        """True if the user meets the bot with this interaction."""
+        """True if this is the user's first interaction with the bot."""
         self.is_revived = False
-        """True if the pressed message was brought up to date before its handler."""
+        """True if the pressed message was updated before its handler."""
         self.closing = ""
-        """The text of ``finish`` for a command that the channel's message did not answer."""
+        """The text of ``finish`` for a command without a public answer."""
         self.turn: Turn | None = None
-        """The turn for the work; None while it waits for one, and for work without a turn."""
+        """The turn in use; None while waiting, and for work without turns."""
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
-        """The id of the private message with the work's progress, which becomes the answer."""
+        """The id of the private message with progress, which becomes the answer."""
         self._timer = Timer()
         self._timer.after(GRACE, self.defer)
 
     @property
     def session_id(self) -> int | None:
-        """The session that the interaction is about, for the log."""
+        """The interaction's session, for the log."""
         return self.response.session_id
 
     @session_id.setter
@@ -135,22 +134,22 @@ class Reply:
 
     @property
     def is_abroad(self) -> bool:
-        """True if the bot is no member of the place, so that only interactions reach it."""
+        """True if the bot is no member of the place, so only interactions reach it."""
         return self.place.reach is not Reach.MEMBER
 
     @property
     def last_message_id(self) -> int | None:
-        """The last message of the interaction's channel; None if Discord does not tell it. It may be deleted by now."""
+        """The id of the channel's last message, perhaps deleted; None if unknown."""
         return getattr(self.interaction.channel, "last_message_id", None)
 
     def pressed_at(self, session_id: int) -> int | None:
-        """The ``seq`` of the pressed message, if it shows this session; otherwise None."""
+        """The ``seq`` of the pressed message if it shows this session, else None."""
         found = addresses(self.pressed.components) if self.pressed is not None else ()
         return min((each.seq for each in found if each.session == session_id), default=None)
 
     @property
     def channel_language(self) -> str:
-        """The language of a channel without a chosen one; alone with the bot, the user's own."""
+        """The language of a channel without a chosen language; in direct messages the user's."""
         return self.voice.language if self.interaction.guild_id is None else Languages.spoken_in(self.interaction)
 
     # ---- in time
@@ -159,13 +158,13 @@ class Reply:
         self._timer.now(self.defer)
 
     def _defer_after(self, seconds: float) -> None:
-        """Defer this long after the beginning, and no sooner."""
+        """Defer this long after the interaction's start, not sooner."""
         self._timer.after(seconds, self.defer)
 
     async def is_given_up(self) -> bool:
-        """True if Discord takes no answer any more, as it came to us too late: a process was stopped, or overloaded.
+        """True if Discord no longer accepts an answer, after a delay on our side.
 
-        The age tells that only if the clocks agree. Where it says late, or is below 0, an acknowledgement asks Discord.
+        The age is reliable only if the clocks agree. If it is too high or negative, an acknowledgement finds out.
         """
         age = self.response.age
         if self.response.is_sent or -BEHIND <= age <= GIVEN_UP:
@@ -177,29 +176,29 @@ class Reply:
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:
-        """Make the answer a message of its own, with Discord's sign of waiting once it is deferred.
+        """Make the answer a separate message, with a sign of waiting once deferred.
 
-        ``public``: it is for the whole channel. Refuse before, as refusals are private.
+        ``public``: for the whole channel. Refuse earlier, as refusals are private.
         """
         self.target = Target.PUBLIC if public else Target.PRIVATE
 
     def keep(self) -> None:
-        """Leave a pressed private message as it is: the answer is a private message of its own.
+        """Leave a pressed private message unchanged: the answer is a separate private message.
 
-        A note that the work waits becomes the answer.
+        A note about waiting is replaced by the answer.
         """
         if self.target is Target.PRESSED and self.response.state is not State.QUEUED:
             self.target = Target.PRIVATE
 
     async def settle(self) -> None:
-        """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
+        """Stop the timer and wait for a running deferral, before an answer is sent. Never raises."""
         await self._timer.settle()
 
     async def renew(self) -> None:
-        """Acknowledge a press in the channel before answering it, if no fresh token can change the pressed message.
+        """Acknowledge a press on a public message first, if no fresh token can change that message.
 
-        From then on this interaction's token can, which does not count under Discord's global limit. Where nothing
-        else can, every press is acknowledged.
+        Then this interaction's token can, without counting under Discord's global limit. Abroad, every press is
+        acknowledged.
         """
         if self.pressed is None:
             return
@@ -209,14 +208,14 @@ class Reply:
                 await self.response.acknowledge()
 
     async def queue(self) -> None:
-        """Acknowledge at once, as the work waits its turn, and say so if that takes long. Never raises FAILURES."""
+        """Acknowledge at once while waiting for a turn, with a note after ``LONG`` seconds. Never raises FAILURES."""
         if not self.response.is_sent:
             self._defer_soon()
             await self.settle()
         self._timer.later(LONG, self._tell_of_queue)
 
     async def begin(self, turn: Turn | None) -> None:
-        """Note that the turn has come: from now on the work takes its time, and no note about a queue is due.
+        """Note that the turn has begun, so that no note about waiting is needed.
 
         Never raises.
         """
@@ -225,12 +224,12 @@ class Reply:
             await self.settle()
 
     def step_aside(self) -> None:
-        """End the turn, as the rest waits in a queue of its own: for a film, or for a computer that thinks."""
+        """End the turn, as the rest waits elsewhere: for a film or a computer's move."""
         if self.turn is not None:
             self.turn.end()
 
     async def _tell_of_queue(self) -> None:
-        """Say that the work waits. For a command Discord itself shows that."""
+        """Show a note about waiting, except for commands, which Discord shows as waiting."""
         if self.is_command or not self.response.is_sent:
             return
         try:
@@ -244,7 +243,7 @@ class Reply:
             log.info("could not tell of the queue: %s", why(error), extra={"session": self.session_id})
 
     async def defer(self) -> None:
-        """Show that the answer is on its way, or take the press, unless Discord has had an answer. Never raises."""
+        """Defer or acknowledge, unless there is a first response. Never raises."""
         if self.response.is_sent:
             return
         try:
@@ -261,7 +260,7 @@ class Reply:
     async def say(
         self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = (), note: str = ""
     ) -> None:
-        """Answer with a text, perhaps a picture, controls, and small print below them."""
+        """Answer with a text and an optional picture, controls and small print."""
         await self.pages([(text, picture)], rows, note)
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
@@ -278,13 +277,17 @@ class Reply:
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
     async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
-        """Answer with a private message of its own, also when a private message was pressed."""
+        """Answer with a separate private message, also after a press in a private message."""
         self.keep()
         await self.pages(parts, rows)
 
     async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Answer with these components and the files that they show, as ``target`` says. Raises FAILURES."""
+        """Answer with components and their files, according to ``target``. Raises FAILURES."""
         target = self.target
+        if target is not Target.PUBLIC and await desk(self.interaction).languages.is_unexplained(
+            self.interaction, self.voice.language
+        ):
+            items = [*items, ui.TextDisplay(small_print(self.voice.say("error-own-language")))]
         if target is Target.PRESSED:
             await self.update(items, files)
             self.target = Target.PRIVATE
@@ -307,9 +310,9 @@ class Reply:
         await self._follow_up(layout, files, ephemeral=ephemeral)
 
     async def tell_meanwhile(self, text: str) -> bool:
-        """Show the work's progress in a private message that becomes the answer. False if the user has dismissed it.
+        """Show progress in a private message that becomes the answer. Returns False if the user dismissed it.
 
-        Nothing is shown before the interaction is acknowledged.
+        Nothing is shown before the acknowledgement.
         """
         if not self.response.is_sent:
             return True
@@ -328,7 +331,7 @@ class Reply:
         return True
 
     async def _end_private(self) -> None:
-        """Fill the deferred private answer, or the next message would take its place and its privacy."""
+        """Fill the deferred private answer. Otherwise the next message would replace it and be private."""
         if self.response.state is State.LOADING:
             await self._follow_up(layout_of([ui.TextDisplay(self.voice.say("error-waited"))]))
 
@@ -341,15 +344,15 @@ class Reply:
         self.told_in = (await self.response.follow_up(UNHURRIED, **content)).id
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message with the used control; without one, answer privately. Raises FAILURES."""
+        """Change the message with the used control, else answer privately. Raises FAILURES."""
         layout = layout_of(items)
         if not await self.change_pressed(layout, files):
             await self._follow_up(layout, files)
 
     async def change_pressed(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> bool:
-        """Change the message with the used control; ``files`` None keeps its attachments. Raises FAILURES.
+        """Change the message with the used control; ``files`` None keeps attachments. Raises FAILURES.
 
-        False if neither this interaction nor an older one reaches it.
+        Returns False if no token reaches it.
         """
         await self.settle()
         self.has_told = True
@@ -366,7 +369,7 @@ class Reply:
         """Answer with a form, which must be the first response, so ``LATEST`` replaces ``GRACE``.
 
         Raises the errors of ``making``, Refusal if it took too long, FAILURES. After an error of ``making`` another
-        first response is still possible.
+        first response is possible.
         """
         self._defer_after(LATEST)
         try:
@@ -382,7 +385,7 @@ class Reply:
     # ---- beside what the channel sees
 
     async def open(self) -> None:
-        """Ensure a first response, so that the next answer is a message of its own. Raises FAILURES."""
+        """Ensure a first response, so that the next answer is a separate message. Raises FAILURES."""
         await self.settle()
         if self.is_command and not self.has_told and self.closing:
             await self.say(self.closing)
@@ -392,8 +395,8 @@ class Reply:
     async def finish(self) -> None:
         """Finish after the channel has shown the effect. Never raises FAILURES.
 
-        A pressed private message goes; a press in the channel is acknowledged; a command that the channel's message
-        did not answer is answered by ``closing``.
+        A pressed private message is deleted. A press on a public message is acknowledged. A command without a public
+        answer is answered by ``closing``.
         """
         try:
             await self.settle()
@@ -407,5 +410,5 @@ class Reply:
                 await self.response.acknowledge()
             if self.public.was_muted and self.is_command:
                 await self.new_message([(self.voice.say("error-external-apps"), None)])
-        except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
+        except FAILURES as error:  # dismissed by the user, or too late
             log.info("could not finish: %s", why(error), extra={"session": self.session_id})

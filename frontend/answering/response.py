@@ -1,4 +1,4 @@
-"""The first response to an interaction (Discord takes one), and the later requests of its token."""
+"""The first response to an interaction (Discord accepts one), and later requests by its token."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from frontend.interactions import Interaction
 log = logging.getLogger("lagoon")
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
-"""The kinds of interactions, as they are counted; anything else is a command."""
+"""The kinds of interactions in metrics. All others are commands."""
 
 
 class State(Enum):
-    """The state of an interaction: its first response."""
+    """The state of an interaction's first response."""
 
     OPEN = auto()
-    """None, as far as is known."""
+    """No response yet, as far as known."""
     LOADING = auto()
-    """A private message shows that the answer is on its way. The next message takes its place."""
+    """Deferred privately. The next message replaces the sign of waiting."""
     HELD = auto()
-    """The pressed message is the interaction's original: its token changes it."""
+    """The pressed message is the interaction's original response: the token changes it."""
     QUEUED = auto()
-    """The same, with a note that the work waits; the note becomes the answer."""
+    """HELD, with a note about waiting in the message. The answer replaces the note."""
     ANSWERED = auto()
-    """Another one: a message, a form, or an unknown one."""
+    """Answered by a message, a form, or an unknown response."""
 
 
 class Sent(NamedTuple):
-    """A first response that was sent.
+    """A sent first response.
 
-    ``has_arrived``: False if Discord had an unknown one already. ``message_id``: of its message, if any, unless the
-    confirmation was lost. ``is_private``: Discord shows it to the user alone.
+    ``has_arrived``: False if Discord had another one already. ``message_id``: the id of its message; None if there is
+    none or the confirmation was lost. ``is_private``: shown to the user alone.
     """
 
     has_arrived: bool
@@ -50,59 +50,59 @@ class Sent(NamedTuple):
 
 
 class Response:
-    """The first response to an interaction, and the messages that its token makes and changes.
+    """The first response to an interaction, and the messages that its token creates and changes.
 
-    Discord takes one first response and refuses a second. So a response without confirmation is sent again: it either
-    arrives, or is refused because it has arrived.
+    Discord accepts one first response and refuses a second. So an unconfirmed response can safely be sent again.
     """
 
     def __init__(self, interaction: Interaction, pressed: discord.Message | None) -> None:
         self.interaction = interaction
         self.pressed = pressed
         self.session_id: int | None = None
-        """The session that the interaction is about, for the log."""
+        """The interaction's session, for the log."""
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
         self._tokens = desk(interaction).tokens
+        self._attached = desk(interaction).attached
 
     @property
     def kind(self) -> str:
-        """The kind of interaction, as it is counted."""
+        """The kind of interaction in metrics."""
         return KINDS.get(self.interaction.type, "command")
 
     @property
     def age(self) -> float:
-        """Seconds since the interaction was made, by Discord's clock: below 0 if this machine's is behind."""
+        """Seconds since the interaction's creation by Discord's clock; negative if this machine's clock is behind."""
         return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
 
     @property
     def waited(self) -> float:
-        """The age as it is measured: a histogram takes nothing below 0."""
+        """The age for a histogram, at least 0."""
         return max(self.age, 0)
 
     @property
     def is_sent(self) -> bool:
-        """True if Discord has had a first response."""
+        """True if there is a first response."""
         return self.state is not State.OPEN
 
     @property
     def holds_pressed(self) -> bool:
-        """True if the pressed message is the interaction's original."""
+        """True if the pressed message is the interaction's original response."""
         return self.state in (State.HELD, State.QUEUED)
 
     # ---- the first response
 
     async def acknowledge(self) -> None:
-        """Take the press without showing anything. Raises FAILURES."""
+        """Acknowledge the press invisibly. Raises FAILURES."""
         await self._send(self.interaction.response.defer, State.HELD)
 
     async def defer(self, *, ephemeral: bool) -> None:
-        """Show that the answer is on its way. Raises FAILURES."""
+        """Defer the answer with a sign of waiting. Raises FAILURES."""
         becomes = State.LOADING if ephemeral else State.ANSWERED
         await self._send(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True), becomes)
 
     async def open_form(self, form: ui.Modal) -> None:
         """Open a form. Raises FAILURES."""
-        form.stop()  # it is found by its address, and discord.py would keep it
+        form.stop()  # found by its address; discord.py need not keep it
         await self._send(lambda: self.interaction.response.send_modal(form), State.ANSWERED)
 
     async def post(
@@ -114,7 +114,7 @@ class Response:
         mentions: discord.AllowedMentions = QUIET,
         bound: float = BOUND,
     ) -> Sent:
-        """Make it a new message. Raises FAILURES."""
+        """Post a new message as the first response. Raises FAILURES."""
         send = self.interaction.response.send_message
         sent = await self._send(
             lambda: send(view=layout, files=files, ephemeral=ephemeral, allowed_mentions=mentions),
@@ -127,23 +127,26 @@ class Response:
         return sent
 
     async def change_pressed(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> Sent:
-        """Make it a change of the pressed message; ``files`` None keeps its attachments. Raises FAILURES."""
-        edit, attachments = self.interaction.response.edit_message, _attachments(files)
+        """Change the pressed message as the first response; ``files`` None keeps attachments. Raises FAILURES."""
+        edit, kept = self.interaction.response.edit_message, self._kept(files)
         return await self._send(
-            lambda: edit(view=layout, attachments=attachments, allowed_mentions=QUIET), State.HELD, files or ()
+            lambda: edit(view=layout, attachments=kept, allowed_mentions=QUIET), State.HELD, kept or ()
         )
+
+    def _kept(self, files: Sequence[discord.File] | None) -> Any:
+        """The files for a change of the pressed message: what it shows already stays. MISSING for None."""
+        return discord.utils.MISSING if files is None else self._attached.kept(self.pressed, files)
 
     async def _send(
         self,
         send: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],
         becomes: State,
-        files: Sequence[discord.File] = (),
+        files: Sequence[Any] = (),
         bound: float = BOUND,
     ) -> Sent:
-        """Send it, once more if the connection breaks. Raises FAILURES."""
+        """Send a first response, again if the connection breaks. Raises FAILURES."""
         for is_last in (False, True):
-            for file in files:
-                file.reset()
+            reset(files)
             try:
                 answer = await within(bound, send())
             except discord.HTTPException as error:
@@ -155,7 +158,7 @@ class Response:
                 if isinstance(error, Unreadable) and self.interaction.response.is_done():
                     self._enter(becomes)
                     return Sent(has_arrived=True)
-                # After a time-out there is no time left; its request may have arrived, or arrive yet.
+                # After a time-out there is no time for another, and the request may still arrive.
                 if is_last or isinstance(error, TimeoutError):
                     raise
                 log.info("an answer is sent again: %s", why(error), extra={"session": self.session_id})
@@ -164,6 +167,7 @@ class Response:
                 self._enter(becomes)
                 if answer is None:
                     return Sent(has_arrived=True)
+                self._attached.note(answer.resource, files)
                 return Sent(has_arrived=True, message_id=answer.message_id, is_private=answer.is_ephemeral())
         return Sent(has_arrived=False)
 
@@ -175,42 +179,49 @@ class Response:
     # ---- afterwards
 
     async def change_original(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> None:
-        """Change the message that is the original; ``files`` None keeps its attachments. Raises FAILURES."""
+        """Change the original response; ``files`` None keeps attachments. Raises FAILURES."""
+        # A note that the work waits has taken the pictures' place.
+        kept = self._kept(files) if self.state is State.HELD else discord.utils.MISSING if files is None else files
         edit = self.interaction.edit_original_response
-        await within(BOUND, edit(view=layout, attachments=_attachments(files), allowed_mentions=QUIET))
+        changed = await within(BOUND, edit(view=layout, attachments=kept, allowed_mentions=QUIET))
+        self._attached.note(changed, files or ())
 
     async def follow_up(self, bound: float = BOUND, **content: Any) -> discord.WebhookMessage:
-        """Post a message after the first response. Raises FAILURES."""
+        """Post a follow-up message. Raises FAILURES."""
         message = await within(bound, self.interaction.followup.send(**content, wait=True))
         if self.state is State.LOADING:
             self.state = State.ANSWERED
         self._tokens.remember(message.id, self.interaction, is_original=False)
+        self._attached.note(message, content.get("files", ()))
         return message
 
     async def made(self) -> int | None:
-        """The id of the message for the channel that the first response made; None if it made none. Raises FAILURES."""
+        """The id of the public message created by the first response, or None. Raises FAILURES."""
         try:
             original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
             return None
         is_pressed = self.pressed is not None and original.id == self.pressed.id
-        # A private original is the text for a command with a board that was posted in another way.
+        # A private original is a command's text, beside a board posted in another way.
         return None if is_pressed or original.flags.loading or original.flags.ephemeral else original.id
 
     async def take_back(self) -> None:
-        """Delete the message that the first response made. Raises FAILURES."""
+        """Delete the message created by the first response. Raises FAILURES."""
         await within(BOUND, self.interaction.delete_original_response())
 
 
 def layout_of(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
-    """A message of these components."""
+    """A message layout with these components."""
     layout = ui.LayoutView(timeout=None)
     for item in items:
         layout.add_item(item)
-    # A control is found by its address. Of each private answer discord.py would keep a task for 15 minutes.
+    # Controls are found by their address. Otherwise discord.py keeps a task for 15 minutes for each private answer.
     layout.stop()
     return layout
 
 
-def _attachments(files: Sequence[discord.File] | None) -> Any:
-    return discord.utils.MISSING if files is None else files
+def reset(files: Sequence[Any]) -> None:
+    """Rewind files, so that they can be sent once more."""
+    for file in files:
+        if isinstance(file, discord.File):
+            file.reset()

@@ -1,4 +1,4 @@
-"""The router: which handler answers a control or a form, by the key of its address."""
+"""The router: finds the handler of a control or form by the key of its address."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
-"""Answers a control: takes the reply, the control's address, and the values that were chosen or written."""
+"""Answers a control. Arguments: the reply, the control's address, the chosen or typed values."""
 
 
 Fields = Mapping[str, tuple[str, ...]]
-"""The fields of a form by their ``custom_id``, each with the values that were written or chosen in it."""
+"""The values of a form's fields by ``custom_id``."""
 
 FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
-"""Answers a form: takes the reply, the form's address, and its fields."""
+"""Answers a form. Arguments: the reply, the form's address, its fields."""
 
 FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
-"""Makes the form of a control; takes a handler's arguments."""
+"""Makes the form of a control, from a handler's arguments."""
 
 AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
 
 class Router:
-    """Routes presses and forms to the handlers that are registered for their keys."""
+    """Routes presses and forms to the handlers registered for their keys."""
 
     def __init__(self) -> None:
         self._controls: dict[str, Handler] = {}
@@ -42,14 +42,14 @@ class Router:
         self._pressed_abroad: Callable[[Reply, int], Awaitable[None]] | None = None
 
     def on(self, key: str, handler: Handler) -> None:
-        """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
+        """Register the handler for a key, and for keys that extend it by a hyphen (``replay-17``).
 
-        The longest registered key wins. Raises ValueError for a key that has a handler.
+        The longest registered key wins. Raises ValueError for a key with a handler.
         """
         _register(self._controls, key, handler)
 
     def on_opening(self, key: str, make: FormMaker) -> None:
-        """Register, as ``on`` does, the maker of the form of controls with this key. It does not wait its turn."""
+        """Register, like ``on``, the maker of a control's form. It does not wait for a turn."""
 
         async def open_form(reply: Reply, address: Address, values: Sequence[str]) -> None:
             await reply.form(make(reply, address, values))
@@ -58,22 +58,22 @@ class Router:
         self._openers.add(open_form)
 
     def on_form(self, key: str, handler: FormHandler) -> None:
-        """Register the handler of forms with this key, as ``on`` does."""
+        """Register the handler of forms with this key, like ``on``."""
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of requests for an earlier state. It gets the session's newest state."""
+        """Register the handler of requests for an earlier state. It gets the current session."""
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register a check before a press's handler where the bot is no member. It gets the session's number."""
+        """Register a check before presses where the bot is no member. It gets the session's number."""
         self._pressed_abroad = handler
 
     @asynccontextmanager
     async def serving(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
     ) -> AsyncIterator[Reply]:
-        """``answering`` that hands requests for an earlier state to the handler of ``on_moved_on``. Raises Void."""
+        """``answering``, with requests for an earlier state passed to ``on_moved_on``'s handler. Raises Void."""
         async with answering(interaction, at_once=at_once) as reply:
             reply.session_id = session_id
             try:
@@ -96,7 +96,7 @@ class Router:
                 await handler(reply, address, values)
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
-        """Answer a form. Its address names the session, so a form outlives a restart."""
+        """Answer a form. Its address names the session, so a form survives a restart."""
         with suppress(Void):
             async with self.serving(interaction, address.session or None) as reply:
                 if handler := _handler(self._forms, address.key):
@@ -112,7 +112,7 @@ def _register(handlers: dict[str, AnyHandler], key: str, handler: AnyHandler) ->
 
 
 def _handler(handlers: Mapping[str, AnyHandler], key: str) -> AnyHandler | None:
-    """The handler of the longest registered key that equals this key, or is its beginning up to a hyphen."""
+    """The handler of the longest registered key that equals this key or is its hyphen-separated prefix."""
     words = key.split("-")
     starts = ("-".join(words[:length]) for length in range(len(words), 0, -1))
     return next((handlers[start] for start in starts if start in handlers), None)

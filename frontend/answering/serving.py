@@ -1,4 +1,4 @@
-"""Serving one interaction: its turn, and the one path that errors take to the user and the log."""
+"""Serving one interaction: its turn, and the single path of errors to the user and the log."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ log = logging.getLogger("lagoon")
 
 
 class Void(Exception):
-    """There is nothing to do for an interaction: Discord has given it up, or it is refused already."""
+    """The interaction needs no answer: Discord has dropped it, or it was refused."""
 
 
 @contextlib.asynccontextmanager
 async def answering(interaction: Interaction, *, at_once: bool = False) -> AsyncIterator[Reply]:
-    """Open a reply: refusals become friendly sentences, unexpected errors are logged and apologised for.
+    """Open a reply: refusals become sentences, unexpected errors are logged and apologized for.
 
-    Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
+    Under load the block waits for a turn (``Admission``), except with ``at_once``: a form must be the first response.
     Raises Void if there is nothing to answer.
     """
     bot, reply, task = desk(interaction), Reply(interaction), asyncio.current_task()
@@ -39,7 +39,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         task.add_done_callback(bot.answering.discard)
     waiting = contextlib.nullcontext() if at_once else bot.admission.turn(reply.queue)
     with _counted(reply):
-        # A form that opens too late is refused by itself, and stores nothing.
+        # A late form is refused and stores nothing.
         if not at_once and await reply.is_given_up():
             reply.end = "late"
             raise Void
@@ -73,13 +73,13 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """The sentence for a refusal: a ping is promised to players who are notified of their turns."""
+    """The sentence for a refusal. It promises a ping only to players with notifications."""
     notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 
 
 async def fail(reply: Reply, error: Exception) -> None:
-    """Tell the user what an error means for them; log the unexpected ones with the session's number."""
+    """Show the user an error's meaning. Unexpected errors are logged with the session's number."""
     match error:
         case Refusal():
             reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
@@ -101,7 +101,7 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             reply.end, text = "failed", reply.voice.say("error-apology")
-    reply.keep()  # the pressed message may still be of use
+    reply.keep()  # the pressed message may still be useful
     try:
         await reply.say(text)
     except FAILURES as failure:

@@ -1,4 +1,4 @@
-"""A timer for an interaction with a late answer."""
+"""A timer for late answers to an interaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Timer:
-    """Does one thing at a time in the background, later or now. Its work logs its own failures."""
+    """Runs one piece of work at a time in the background, later or now. Work logs its failures."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -19,19 +19,19 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
 
     def after(self, seconds: float, work: Work) -> None:
-        """Do this ``seconds`` after the beginning, in place of the action set before."""
+        """Run ``work`` this long after creation, instead of the scheduled work."""
         self._wait(self._began + seconds, work)
 
     def later(self, seconds: float, work: Work) -> None:
-        """Do this ``seconds`` from now, in place of the action set before."""
+        """Run ``work`` this long from now, instead of the scheduled work."""
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:
-        """Do this in the background, after the action under way."""
+        """Run ``work`` in the background, after the running work."""
         self._task = asyncio.create_task(self._in_turn(self._task, work))
 
     async def settle(self) -> None:
-        """Do nothing more, and let the action under way end. Never raises."""
+        """Cancel scheduled work and wait for the running work. Never raises."""
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:

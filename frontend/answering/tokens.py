@@ -1,4 +1,4 @@
-"""Interactions with tokens that can still change a message. Such requests do not count under Discord's global limit."""
+"""Interaction tokens that can still change a message. Their requests do not count under Discord's global limit."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from frontend.failures import BOUND, within
 from frontend.interactions import Interaction
 
 LIFE: Final = timedelta(minutes=14)
-"""The time for using a token. Discord lets it live for 15 minutes."""
+"""How long a token is used. Discord accepts it for 15 minutes."""
 
 KEPT: Final = 4096
-"""The most messages that are remembered. The least recently remembered goes first."""
+"""The most remembered messages. The least recent is dropped first."""
 
 QUIET: Final = discord.AllowedMentions.none()
 
 
 class _Original(int):
-    """The id of an original response in an address: Discord has a name for it, and discord.py takes a number only."""
+    """The id of an original response in URLs: ``@original`` for Discord, an integer for discord.py."""
 
     def __format__(self, _spec: str, /) -> str:
         return "@original"
 
 
 ORIGINAL: Final = _Original()
-"""The place of a message's id in a request for an original response."""
+"""The message id in requests about an original response."""
 
 
 class _Key(NamedTuple):
-    """The kept part of an interaction. A whole one takes tens of kilobytes, its webhook alone two."""
+    """The stored part of an interaction. A whole interaction takes tens of kilobytes, its webhook alone two."""
 
     token: str
     created_at: datetime
     is_original: bool
-    """True for the interaction's original response and for the message it was pressed in; False for a follow-up."""
+    """True for the original response and for the pressed message; False for a follow-up."""
 
     @property
     def age(self) -> timedelta:
@@ -50,7 +50,7 @@ class _Key(NamedTuple):
 
 
 class InteractionTokens:
-    """The newest interaction that can change each message, in memory: a restart forgets them."""
+    """The latest interaction that can change each message, in memory only."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -68,12 +68,12 @@ class InteractionTokens:
         return self._find(message_id) is not None
 
     def is_ageing(self, message_id: int) -> bool:
-        """True if the message's token is past half its life, or there is none."""
+        """True if the message has no token, or one past half its life."""
         key = self._find(message_id)
         return key is None or key.age > LIFE / 2
 
     async def edit(self, message_id: int, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> bool:
-        """Change the message; ``files`` None keeps its attachments. False without a token. Raises FAILURES."""
+        """Change the message; ``files`` None keeps its attachments. Returns False without a token. Raises FAILURES."""
         key = self._find(message_id)
         if key is None:
             return False
@@ -83,7 +83,7 @@ class InteractionTokens:
         return True
 
     async def delete(self, message_id: int) -> bool:
-        """Delete the message. False without a token. Raises FAILURES."""
+        """Delete the message. Returns False without a token. Raises FAILURES."""
         key = self._find(message_id)
         if key is None:
             return False

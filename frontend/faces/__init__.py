@@ -1,4 +1,4 @@
-"""The games' faces: the words, pictures and steps of each in Discord."""
+"""The games' faces: each game's words, pictures and steps in Discord."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from frontend.face import Face
 from games import parts
 
 FACES: Final[dict[str, type[Face]]] = parts("face")
-"""The face of every game in ``games.KITS`` by name; it is made with the voice of a language.
+"""The face of every game in ``games.KITS`` by name. Create it with the voice of a language.
 
-Read when needed, as ``engines.GAMES``.
+Look a face up when it is needed, like ``engines.GAMES``.
 """

@@ -1,1 +1,1 @@
-"""Pure message layouts and texts: from sessions and views to components. Nothing here awaits."""
+"""Pure message layouts and texts: from sessions and views to components. Nothing here is asynchronous."""

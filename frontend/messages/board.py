@@ -23,20 +23,20 @@ _MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
-"""The first character of a menu entry's value: an action to play follows, or the ``chosen`` of the next step."""
+"""The first character of a menu entry's value: an action to play follows, or the next step's ``chosen``."""
 
 
 def address(session: Session, key: str) -> Address:
-    """The address of a control for the session's present state."""
+    """The address of a control for the session's current state."""
     return Address(session.id, session.seq, key)
 
 
 Addressing = Callable[[str], Address]
-"""Makes the address of a control from its key: session, state and seat."""
+"""Makes a control's address from its key, for one state."""
 
 
 def addressing(session: Session) -> Addressing:
-    """The addresses of the session's present state."""
+    """The function for addresses of the session's current state."""
     return partial(address, session)
 
 
@@ -46,7 +46,7 @@ def row(*items: Control) -> ui.ActionRow[Any]:
 
 
 def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
-    """The fewest rows that hold these buttons, five in a row."""
+    """The fewest rows for these buttons, five in a row."""
     return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
 
 
@@ -85,20 +85,25 @@ def _style(key: Key, usual: discord.ButtonStyle) -> discord.ButtonStyle:
 
 
 def _key_address(at: Addressing, key: Key) -> Address:
-    """The address of a step's button. Characters that an address cannot hold become hyphens, as in an option's key."""
+    """The address of a step's button. Characters outside addresses' alphabet become hyphens, as in option keys."""
     if key.look:
         return Address.common(key.look)
     choice = key.several or _MARKS.sub("-", key.action)
     return at(f"do-{choice}" if choice else f"to-{key.leads_to}")
 
 
+def practising(face: Face, session: Session, step: int) -> Control:
+    """*Practise from here*: a practice from the position after ``step`` turns."""
+    return button(address(session, f"practise-from-{step}"), face.say("playback-practise"))
+
+
 def step_rows(
     at: Addressing, step: MoveStep, beside: Sequence[Control] = (), *, showing: str = ""
 ) -> list[ui.ActionRow[Any]]:
-    """All controls of a step in a private message. ``beside``: further buttons, after the step's own.
+    """All controls of a step in a private message. ``beside``: further buttons after the step's.
 
-    ``showing``: ends the keys of the menus. A client keeps the choice of a menu with the same key, and doesn't send the
-    same entry again: where a choice can be refused, each showing needs an ending of its own.
+    ``showing``: a suffix for the menus' keys. A client keeps the choice of a menu with the same key and does not send
+    it twice. So where a choice can be refused, each showing needs another suffix.
     """
     return [
         *pad_rows(at, step.pad),
@@ -118,14 +123,14 @@ def _option(choice: MenuEntry) -> discord.SelectOption:
 
 
 def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
-    """A message in a game's colour."""
+    """A message in the game's colour."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(*parts, accent_colour=face.accent))
     return layout
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
-    """The sketches of a session's message. An ended game has no side to move, however it ended."""
+    """The sketches of a session's message. An ended game has no side to move."""
     if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     if session.state is None:
@@ -139,7 +144,7 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
 
 
 def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
-    """The open offer with its answers, and *Claim win* while it is possible."""
+    """The open offer with its answers, and *Claim win* if possible."""
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     parts: list[ui.Item[Any]] = []
     if session.talks.offer:
@@ -166,10 +171,10 @@ def board(
     played: Played | None = None,
     said: str = "",
 ) -> ui.LayoutView:
-    """The running game: the last turns, the standing, the picture, the side to move, and the controls.
+    """A running game: last turns, scores, picture, side to move, controls.
 
-    ``step``: a move's first, without its marks and pictures. ``pictures``: of ``sketches``. ``log``: the session's.
-    ``played``: as for ``account``. ``said``: the offers and answers since the last board.
+    ``step``: the first step of a move, without its marks and pictures. ``pictures``: from ``sketches``. ``log``: the
+    session's. ``played``: as in ``account``. ``said``: offers and answers since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
@@ -188,7 +193,7 @@ def board(
 
 
 def _whose_turn(face: Face, session: Session, view: Any) -> str:
-    """The sentence that pings the people to act; about computers if there are none."""
+    """The sentence that pings the people to act, or about computers if there are none."""
     turn = [seat for seat in to_act(session, face.game) if not seat.level]
     if not turn:
         return words.waiting(face.voice, session)
@@ -199,10 +204,10 @@ def _whose_turn(face: Face, session: Session, view: Any) -> str:
 
 
 def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> list[Control]:
-    """The buttons of every running game: typing, a step's own, public views, the rules, and more.
+    """The buttons of every running game: typing, the step's buttons, public views, rules, and more.
 
-    Typing stands out where nothing else does. A compact board has the step's own and *More*, and the looks if there is
-    room for all. ``others``: the number of its other buttons, without the step's pad.
+    Typing is highlighted if nothing else is. A compact board has the step's buttons and *More*, and public views if
+    there is room. ``others``: the number of its other buttons, without the step's pad.
     """
     more = button(address(session, "more"), face.say("board-more"))
     own, looks = _step_buttons(addressing(session), step), _looks(session, face.looks)
@@ -222,7 +227,7 @@ def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> li
 
 
 def further(face: Face, session: Session, user: int) -> list[Control]:
-    """The buttons that a compact board leaves to *More*, for this reader; none for other boards."""
+    """A compact board's buttons in *More*, for this reader; empty for other boards."""
     rules = button(address(session, "rules"), face.say("common-rules"))
     if not face.compact:
         return []
@@ -235,12 +240,12 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
 
 
 def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
-    """The buttons for onlookers."""
+    """The buttons for public views."""
     return [button(address(session, key), label) for key, label in looks]
 
 
 def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "") -> ui.LayoutView:
-    """The message of a run: the last turn, the pictures of the step, and all its controls."""
+    """The message of a run: last turn, the step's pictures, and all its controls."""
     return container(
         face,
         ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view), before]))),
@@ -262,7 +267,7 @@ def ending(
     played: Played | None = None,
     counted: str = "",
 ) -> ui.LayoutView:
-    """The layout of a finished game: last move, result, reason, final picture, ratings, and buttons."""
+    """The layout of a finished game: last move, result, reason, final picture, ratings, buttons."""
     return container(
         face,
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
@@ -273,7 +278,7 @@ def ending(
 
 
 def _below_the_end(face: Face, session: Session) -> list[Control]:
-    """The buttons of ``_after``, or the first of them and *More* where they are too many for a compact board."""
+    """The buttons of ``_after``. On a compact board the surplus goes to *More*."""
     found = _after(face, session)
     if not face.compact or len(found) <= MOST_BUTTONS:
         return found
@@ -283,9 +288,9 @@ def _below_the_end(face: Face, session: Session) -> list[Control]:
 def record(
     face: Face, session: Session, view: Any, rematch: str, *, counted: str = "", keeps_picture: bool = False
 ) -> ui.LayoutView:
-    """The layout of a finished game once its rematch has begun in the same channel.
+    """The layout of a finished game after its rematch has begun in the same channel.
 
-    The result stays, with the buttons to look back, and ``rematch`` (its address) takes the place of *Rematch*.
+    The result stays with the buttons for looking back. ``rematch``: a link in place of the button *Rematch*.
     """
     pictures = galleries(sketches(face, session, view)) if keeps_picture else []
     link = words.small_print(face.say("board-rematch-on", link=rematch)) if rematch else ""
@@ -300,7 +305,7 @@ def record(
 
 
 def _after(face: Face, session: Session) -> list[Control]:
-    """The buttons below an ended game. A game that was called off has only *Rules*."""
+    """The buttons below an ended game. One that was called off has only *Rules*."""
     if session.status is Status.CALLED_OFF:
         return [button(address(session, "rules"), face.say("common-rules"))]
     key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
@@ -314,7 +319,7 @@ def _after(face: Face, session: Session) -> list[Control]:
 
 
 def _looking_back(face: Face, session: Session) -> list[Control]:
-    """The buttons to look at a finished game again, and at the rules."""
+    """The buttons for looking at a finished game again, and for the rules."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
@@ -323,7 +328,7 @@ def _looking_back(face: Face, session: Session) -> list[Control]:
 
 
 def _strength(face: Face, session: Session) -> list[Control]:
-    """*Easier* after a loss against computers, *Harder* after a win, as far as there is such a level."""
+    """*Easier* after a loss against computers, *Harder* after a win, if there is such a level."""
     (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
     if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return []
@@ -334,5 +339,5 @@ def _strength(face: Face, session: Session) -> list[Control]:
 
 
 def _may_be_shared(session: Session) -> bool:
-    """True for a run that was played to its end."""
+    """True for a run played to its end."""
     return bool(session.terms.run) and session.status is Status.FINISHED and session.reason != End.RESIGNED

@@ -1,4 +1,4 @@
-"""The text above a board: the players, the last turns, the standing or the result."""
+"""The text above a board: players, last turns, scores or result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import to_act
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
-"""The statuses of games that have been played to some end."""
+"""The statuses of games that were played and ended."""
 
 
 def account(
@@ -31,10 +31,10 @@ def account(
     *,
     played: Played | None = None,
 ) -> str:
-    """The text above a board: players, the last turns and the standing, or the result.
+    """The text above a board: players, last turns and scores, or the result.
 
-    ``log``: the session's; without it only the last turn is described, and at the end only the result. ``players``: the
-    names by seat, instead of mentions. ``played``: the step that led here, if it is at hand.
+    ``log``: the session's; without it only the last turn, or only the result, is described. ``players``: names by seat
+    in place of mentions. ``played``: the step that led here, if at hand.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
@@ -52,13 +52,13 @@ def account(
 
 
 def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
-    """The sentences about the turns that the players to act have missed, and the turn before."""
+    """The sentences about the turns since the players to act last moved."""
     acting = [seat.number for seat in to_act(session, face.game)]
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
 
 
 def _former(face: Face, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The view after the turn before the last one; None if there was none, or the player of a run has just seen it."""
+    """The view before the last turn; None if there was none, or in a run, as its player has seen it."""
     if session.terms.run:
         return None
     state = _former_state(face.game, session, [entry for entry in log if entry.seq <= session.seq], played)
@@ -66,9 +66,9 @@ def _former(face: Face, session: Session, log: Sequence[Entry], played: Played |
 
 
 def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The state after the turn before the last one; None if there was none, or the log cannot be replayed.
+    """The state before the last turn; None if there was none, or the log cannot be replayed.
 
-    ``played``: the step that led here. If its action began a turn, the whole game need not be replayed.
+    ``played``: the step that led here. If it began a turn, no replay is needed.
     """
     if sum(entry.kind == PLAY for entry in log) <= 1:
         return None
@@ -77,12 +77,12 @@ def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played:
     try:
         turns = course(game, session, log).turns
     except DamagedSession:
-        return None  # it must not keep a game from going on
+        return None  # a damaged log must not block the game
     return turns[-2].state if len(turns) > 1 else None
 
 
 def _names(face: Face, session: Session) -> list[str]:
-    """The players as a message calls them: alone with the bot, its only reader is “you”."""
+    """The players' names in a message. In direct messages with the bot the reader is “you”."""
     mentions = face.mentions(session)
     if session.server_id is not None or len(session.seats) == 1:
         return mentions
@@ -95,12 +95,12 @@ def _versus(face: Face, session: Session, view: Any) -> str:
         whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
     else:
         sides = (f"{face.side(view, seat.number)} {_named(voice, session, seat)}" for seat in session.seats)
-        whose = voice.row(voice.strung("common-versus", sides), words.counts(voice, session.terms))
+        whose = voice.row(voice.strung("common-versus", sides), words.conditions(voice, session.terms))
     return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
 
 
 def _named(voice: Voice, session: Session, seat: Seat) -> str:
-    """A player in the heading: a computer with its level."""
+    """A player in the heading, with a computer's level."""
     named = words.mention(voice, seat.player)
     if not seat.level:
         return named
@@ -134,6 +134,7 @@ def end_reason(face: Face, session: Session) -> str:
             count = len({seat.player for seat in losers})
             return face.say(key, players=words.people(face.voice, losers), count=count)
         case End.AGREED:
-            return face.say("board-agreed")
+            agreed = {seat.player for seat in session.seats}
+            return face.say("board-agreed", players=words.people(face.voice, session.seats), count=len(agreed))
         case _:
             return face.reason(session)

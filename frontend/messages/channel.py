@@ -1,4 +1,4 @@
-"""A session's messages in its channel: from a snapshot to the layout of the newest, and of those it replaces."""
+"""A session's messages in its channel: layouts of the newest message, and of replaced ones."""
 
 from __future__ import annotations
 
@@ -15,28 +15,31 @@ from frontend.pictures.artist import Sketch
 from sessions.life.model import Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
 from sessions.life.snapshot import Snapshot
+from sessions.statistics.meetings import Meetings
 from sessions.statistics.profiles import Counted
 
 
 class Message(NamedTuple):
-    """A layout, and the sketches of its pictures in their order."""
+    """A layout, and the sketches of its pictures in order."""
 
     layout: ui.LayoutView
     sketches: Sequence[Sketch] = ()
 
 
 class Leftover(NamedTuple):
-    """An old message without controls: its layout, and whether it keeps its pictures."""
+    """An old message's layout without controls, and True if it keeps its pictures."""
 
     layout: ui.LayoutView
     keeps_pictures: bool = False
 
 
 def run(face: Face, session: Session, chosen: str = "", *before: str) -> Message:
-    """A running game for one, with something ``chosen`` in its message; ``before``: sentences above it."""
+    """A running solo game after the choice ``chosen`` in its message. ``before``: sentences above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
     names = words.names(face.voice, session)
     step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
+    if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
+        step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-ranked")])))
     return Message(board.run(face, session, view, step, "\n".join(filter(None, before))), step.pictures)
 
 
@@ -45,18 +48,23 @@ def newest(
     snapshot: Snapshot,
     counted: Counted | None = None,
     remark: str = "",
+    *,
     played: Played | None = None,
+    met: Meetings | None = None,
 ) -> Message:
     """The message that shows a session's newest state. ``counted``: what an ended game counted for.
 
-    ``remark``: a sentence on a turn of a run. ``played``: the step that led to this state, if it is at hand.
+    ``remark``: a sentence on a turn of a run. ``played``: the step that led to this state, if it is at hand. ``met``:
+    earlier games of the two people of an invitation.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:
         return run(face, session, "", remark)
     if session.state is None:
         sketches = invitation.sketches(face, session)
-        return Message(invitation.message(face, session), sketches if session.status is Status.INVITING else ())
+        return Message(
+            invitation.message(face, session, met=met), sketches if session.status is Status.INVITING else ()
+        )
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in boardtext.ENDED:
@@ -72,7 +80,7 @@ def newest(
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
-    """A running game's message with its texts brought up to date."""
+    """A running game's message with corrected texts."""
     session = snapshot.session
     view = _view(session)
     sketches = board.sketches(face, session, view)
@@ -80,19 +88,19 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
-    """The content of an old message once a newer one shows the session, or its rematch; None to delete it.
+    """An old message after a newer one shows the session or its rematch; None to delete it.
 
-    ``counted``: as for ``newest``.
+    ``counted``: as in ``newest``.
     """
     session, becomes = snapshot.session, snapshot.server.boards
     if old.message_id == session.message_id and session.status in boardtext.ENDED and not session.is_abroad:
-        # The game's own last message: it is replaced by the rematch's board, and stays as the record of the game.
+        # The game's last message stays as its record, below the rematch's board.
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
         text, keeps = counting.text(face.voice, session, counted), becomes == "keep"
         layout = board.record(face, session, _view(session), rematch, counted=text, keeps_picture=keeps)
         return Leftover(layout, keeps)
-    # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+    # Every step after the game's start is logged. Earlier messages are invitations.
     if session.state is None or old.seq < began_at(session, snapshot.log):
         elsewhere = session.channel_id if session.channel_id != old.channel_id else None
         if becomes == "delete" and (elsewhere is None or session.status is Status.INVITING):
@@ -112,7 +120,7 @@ def _view(session: Session) -> Any:
 
 
 def _below(face: Face, session: Session, view: Any) -> MoveStep:
-    """The step with its controls below a board: of the one person to act, unless it has a panel."""
+    """The step with controls below a public board: the only acting person's, unless the game has a panel."""
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()

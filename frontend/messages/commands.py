@@ -12,7 +12,7 @@ Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
 
 def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
-    """The subcommands of the game's own command that begin one, the usual one first. A test holds its cog to them."""
+    """The subcommands that begin a game, the default first. A test checks that its cog has them."""
     computer: tuple[Beginning, ...] = ("computer",) if game.levels else ()
     together: tuple[Beginning, ...] = ("challenge", "open", *computer) if game.together else ()
     alone: tuple[Beginning, ...] = ("solo", "daily") if game.is_played_alone else ()
@@ -20,14 +20,14 @@ def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
 
 
 def written(game: AnyGame, name: Beginning) -> str:
-    """A command of the game as the catalogues' ``COMMAND`` takes it. Raises LookupError for one that it has not."""
+    """A game's command for the catalogues' ``COMMAND``. Raises LookupError if the game lacks it."""
     if name not in beginnings(game):
         raise LookupError(f"{game.name} has no {name}")
     return f"{game.name} {name}"
 
 
 def usual(game: AnyGame) -> str:
-    """The usual command for beginning the game."""
+    """The default command for beginning the game."""
     return written(game, beginnings(game)[0])
 
 
@@ -37,7 +37,7 @@ def ways(voice: Voice) -> str:
 
 
 def without_others(game: AnyGame) -> str:
-    """The command for beginning the game alone; empty if it takes others."""
+    """The command for playing the game alone; empty if there is none."""
     alone: tuple[Beginning, ...] = ("solo", "computer")
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 

@@ -1,4 +1,4 @@
-"""The line below a result: new ratings, a run's places, or why nothing counts."""
+"""The line below a result: new ratings, a run's places, or why it does not count."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from datetime import date
 import discord
 
 from frontend.messages import words
-from locales import Voice
+from locales import Fact, Voice
 from sessions.life.model import End, Session
+from sessions.statistics.meetings import Meetings
 from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
@@ -18,7 +19,18 @@ def text(voice: Voice, session: Session, counted: Counted | None) -> str:
     if counted is None:
         return ""
     lines = [_verdict(voice, session, counted), _past(voice, session, counted)]
+    if counted.met is not None and counted.met.games > 1:
+        lines.append(head_to_head(voice, counted.met))
     return words.small_print("\n".join(filter(None, lines)))
+
+
+def head_to_head(voice: Voice, met: Meetings | None) -> str:
+    """A line about the games of two people against each other; empty without any."""
+    if met is None or not met.games:
+        return ""
+    facts: dict[str, Fact] = {"player": words.mention(voice, met.ahead), "more": met.more, "less": met.less}
+    standing = voice.say("counting-met-level" if met.more == met.less else "counting-met-leads", **facts)
+    return voice.row(standing, voice.say("counting-met-drawn", count=met.drawn) if met.drawn else "")
 
 
 def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
@@ -59,13 +71,13 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
         places = voice.say("counting-places", place=session.reach.value, here=ranked.here, everywhere=ranked.everywhere)
     else:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
-    if ranked.day:  # each person has one
+    if ranked.day:  # one for each person
         return voice.row(places, voice.say("counting-daily", day=date.fromisoformat(ranked.day)))
     return voice.row(places, voice.say("counting-all-time"))
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """The player's best and mean, beside this run; empty for a resigned run, and without others."""
+    """The player's best and mean next to this run; empty for a resigned run, and without other runs."""
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""

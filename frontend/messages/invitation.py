@@ -1,4 +1,4 @@
-"""The layouts of an invitation: open, ended, and replaced by a newer message."""
+"""The layouts of an invitation: open, ended, and replaced."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from discord import ui
 
 from frontend.controls import button
 from frontend.face import Face
-from frontend.messages import board, commands, offers, oldboard, words
+from frontend.messages import board, commands, counting, oldboard, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import may_begin_early
+from sessions.statistics.meetings import Meetings
 
 
-def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
+def message(face: Face, session: Session, elsewhere: int | None = None, met: Meetings | None = None) -> ui.LayoutView:
     """An open invitation with its buttons, or a line about how it ended.
 
-    ``elsewhere``: the game's channel, if it is another one.
+    ``elsewhere``: the game's channel, if it is another one. ``met``: earlier games of its two people.
     """
     voice = face.voice
     setup = face.titled(session.options)
@@ -36,11 +37,13 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     seating = f"{_seating(face, session)} {words.rated(voice, session.terms)}"
     lines = [f"### {face.emoji} {face.game.title}", opening, seating]
     if session.terms.clock:
-        lines.append(f"⏳ {offers.clock(voice, session.terms.clock)}")
+        lines.append(f"⏳ {words.clock(voice, session.terms.clock)}")
     if is_open(session):
         lines.append(seats(voice, session))
     if there:
         lines.append(voice.say("invitation-joined", players=words.people(voice, there), count=len(there)))
+    if before := counting.head_to_head(voice, met):
+        lines.append(before)
     if session.expires_at:
         lines.append(words.small_print(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
@@ -49,7 +52,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
 
 
 def is_open(session: Session) -> bool:
-    """True if a seat is open for any player."""
+    """True if a seat is open for anyone."""
     return session.status is Status.INVITING and any(seat.player is None for seat in session.seats)
 
 
@@ -60,13 +63,12 @@ def seats(voice: Voice, session: Session) -> str:
 
 
 def terms(voice: Voice, session: Session) -> str:
-    """An open table's seats, clock and rating in a line of a list."""
-    clock = offers.clock(voice, session.terms.clock) if session.terms.clock else ""
-    return voice.row(seats(voice, session), clock, words.counts(voice, session.terms))
+    """An open table's seats, clock and rating as a line of a list."""
+    return voice.row(seats(voice, session), words.conditions(voice, session.terms))
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
-    """The picture of an invitation; none for a rematch: all have just seen the board."""
+    """The picture of an invitation; none for a rematch, as all have just seen the board."""
     return () if session.rematch_of else board.sketches(face, session, face.preview(session.options))
 
 
@@ -121,6 +123,6 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
-    """The layout of an invitation's message that a newer one replaces."""
+    """The layout of an invitation replaced by a newer message."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
     return oldboard.folded(face, session, below)

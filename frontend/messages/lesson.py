@@ -1,4 +1,4 @@
-"""The layouts of a lesson: its heading, the point made, the task, and its controls; and the offer of one."""
+"""The layouts of a lesson: heading, praise, task, controls; and the offer of a lesson."""
 
 from __future__ import annotations
 
@@ -17,83 +17,108 @@ from frontend.messages import board
 from locales import Voice
 
 CHOOSE, CHOSEN = "lessons", "lessons-game"
-"""The keys of the button that asks which game to learn, and of its menu."""
+"""The keys of the button for choosing a lesson, and of its menu."""
 
 LEARN: Final = "learn"
-"""The beginning of the keys of a lesson's controls; the game's name follows, and then the control."""
+"""The prefix of lesson controls' keys, followed by the game's name and the control."""
 
 NEXT, AGAIN, COMPUTER, SOLO, TYPE, TYPED = "next", "again", "computer", "solo", "type", "typed"
-"""The controls of a lesson beside the choice of a move."""
+"""The controls of a lesson beyond the choice of a move."""
 
 
 def address(game: str, entries: int, key: str) -> Address:
-    """The address of a control of a game's lesson after a walk of ``entries`` entries."""
+    """The address of a lesson's control after ``entries`` entries of the walk."""
     return Address(0, entries, f"{LEARN}-{game}-{key}")
 
 
 def read(key: str) -> tuple[str, str]:
-    """The game and the control that a key is about; an empty one for the lesson itself."""
+    """The game and control in a key; an empty control for the lesson itself."""
     _, _, rest = key.partition("-")
     game, _, control = rest.partition("-")
     return game, control
 
 
 def opens(voice: Voice, game: str) -> Control:
-    """*Learn*: the button that opens a game's lesson."""
+    """The button *Learn* for a game's lesson."""
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 
 
+def course(game: str, part: int) -> str:
+    """The name of a lesson in keys, commands and storage: the game's, with a number for a further one."""
+    return game if part == 1 else f"{game}{part}"
+
+
+def title_of(face: Face, lesson: Lesson) -> str:
+    """The game's name, with the number of a further lesson."""
+    title = face.game.title
+    return title if lesson.part == 1 else face.say("learn-title", game=title, part=lesson.part)
+
+
 def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
-    """The game, and the number of the step."""
+    """The game and the number of the step."""
     number, steps = standing.number + 1, len(lesson.steps)
-    return face.say("learn-heading", emoji=face.emoji, game=face.game.title, step=number, steps=steps)
+    title = title_of(face, lesson)
+    return face.say("learn-heading", emoji=face.emoji, game=title, step=number, steps=steps)
 
 
 def text(
-    face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, said: str, *, refused: bool = False
+    face: Face,
+    lesson: Lesson,
+    standing: Standing,
+    step: MoveStep | None,
+    said: str,
+    *,
+    refused: bool = False,
+    leads_to: str = "",
 ) -> str:
-    """The praise or answer, the task, and the question of the choice. ``step``: None once it is made.
+    """The praise or answer, the task, and the choice's prompt. ``step``: None once the goal is reached.
 
-    ``refused``: ``said`` answers a refused action, and repeats the task.
+    ``refused``: ``said`` answers a refused action, so the task is repeated. ``leads_to``: the part of the choice that
+    is open. Its small print stays, and the first part's gives way to the task.
     """
     praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
     if step is None:
-        last = face.say("learn-over", game=face.game.title) if lessons.is_over(lesson, standing) else ""
+        part = "first" if lesson is face.lesson and face.further else "last"
+        last = face.say("learn-over", game=face.game.title, part=part) if lessons.is_over(lesson, standing) else ""
         return "\n".join(filter(None, [said, praise, last]))
     question = step.text
     task = ""
-    if face.game.at_rest(standing.state):  # in the middle of an action the question is enough
+    if face.game.at_rest(standing.state):  # within an action the prompt is enough
         task = "" if refused else face.say(lessons.task_of(lesson, standing))
-        question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
+        if not leads_to:
+            question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
     return "\n".join(filter(None, [said, praise, task, question]))
 
 
 def rows(
     face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int, *, showing: int
 ) -> list[ui.ActionRow[Any]]:
-    """The controls: the choice of a move, or the buttons after a point. ``showing``: differs each time."""
-    at = partial(address, face.game.name, entries)
+    """The controls: a move's choice, or the buttons after a goal. ``showing``: a different number each time."""
+    at = partial(address, course(face.game.name, lesson.part), entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
         beside = [button(at(TYPE), face.typing_label), *([again] if entries else [])]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
         return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]
-    return [board.row(*_what_next(face, at), again)]
+    return [board.row(*_what_next(face, lesson, at), again)]
 
 
-def _what_next(face: Face, at: board.Addressing) -> list[Control]:
-    """A friendly game against a computer, and a run, as far as the game has them."""
+def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control]:
+    """The further lesson, a friendly game against a computer, and a run, as far as the game has them."""
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     computer = button(at(COMPUTER), face.say("welcome-computer"), green)
     solo = button(at(SOLO), face.say("welcome-solo"), blue)
+    further = face.further if lesson is face.lesson else None
+    opened = further and Address.common(f"{LEARN}-{course(face.game.name, further.part)}")
     return [
+        *([button(opened, title_of(face, further), blue)] if further and opened else []),
         *([computer] if face.game.levels and face.game.together else []),
         *([solo] if face.game.is_played_alone else []),
     ]
 
 
 def games(voice: Voice, names: list[str]) -> ui.ActionRow[Any]:
-    """A menu of the games that have lessons."""
+    """A menu of the games with lessons."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return board.row(menu(Address.common(CHOSEN), voice.say("lobby-which-game"), options))

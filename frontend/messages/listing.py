@@ -1,4 +1,4 @@
-"""Lists of games: for each a text beside a small picture, and its buttons below; a few on a page."""
+"""Lists of games: a text beside a small picture for each, with buttons below; few on a page."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from frontend.pictures.artist import Picture
 from locales import Voice
 
 PAGE = 5
-"""The most games on a page: as many as a phone shows on two screens, in at most 36 of a message's 40 components."""
+"""The most games on a page: two screens of a phone, and at most 36 of a message's 40 components."""
 
 
 class Listed(NamedTuple):
-    """A game in a list: its text, its small picture if there is one, and at most five buttons."""
+    """A game in a list: its text, its small picture, if any, and at most five buttons."""
 
     text: str
     picture: Picture | None
@@ -26,7 +26,7 @@ class Listed(NamedTuple):
 
 
 def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
-    """The components of a list; ``note``: small print below it."""
+    """The components of a list. ``note``: small print below it."""
     parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
     for each in listed:
         if each.picture is None:
@@ -39,15 +39,15 @@ def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Ite
 
 
 def files(listed: Sequence[Listed]) -> list[discord.File]:
-    """The pictures of a list."""
+    """A list's pictures as uploads."""
     return [each.picture.file() for each in listed if each.picture]
 
 
 def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.Item[Any]]:
-    """The buttons to the pages before and after this one, counted from 1; none on the only page."""
+    """The buttons to the previous and next page, counted from 1; none on an only page."""
     if page == 1 and not more:
         return []
     back = button(Address.common(key(max(1, page - 1))), voice.say("games-newer"), disabled=page == 1)
-    # An address is there once in a message: the disabled one leads to no page that the other leads to.
+    # Addresses must be unique in a message, also a disabled button's.
     onward = button(Address.common(key(page + 1)), voice.say("games-older"), disabled=not more)
     return [ui.ActionRow(back, onward)]

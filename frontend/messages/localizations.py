@@ -1,11 +1,10 @@
-"""The texts of the commands as Discord lists them: English, and each other language for its readers.
+"""The texts of commands in Discord: English, with localizations for other languages.
 
-Code knows commands, options and choices by their names and values. Their texts stand in ``commands.ftl``:
-``commands-reef-solo`` says what ``/reef solo`` does, ``commands-move-move`` is an option of ``/move``. Without a
-message of its own a text has a common one: ``commands-game-open`` is about ``open`` of every game,
-``commands-atoll-first`` about the option ``first`` of every ``/atoll`` command, ``commands-option-game`` about an
-option of any command. A choice's message ends in its value, behind its option's name. Choices without a message are
-shown as they are: numbers, and the games' titles.
+Code refers to commands, options and choices by name and value. Their texts are in ``commands.ftl``:
+``commands-reef-solo`` for ``/reef solo``, ``commands-move-move`` for an option of ``/move``. A missing message falls
+back to a common one: ``commands-game-open`` for ``open`` of every game, ``commands-atoll-first`` for the option
+``first`` of every ``/atoll`` command, ``commands-option-game`` for an option of any command. A choice's message ends
+with its value after its option's name. Choices without a message are shown unchanged: numbers, and games' titles.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from locales import ENGLISH, SOURCE, language_of, voice
 from locales.voice import command_key
 
 Payload = dict[str, Any]
-"""A command, an option or a choice as Discord takes it."""
+"""A command, option or choice in Discord's JSON form."""
 
 SUBCOMMANDS: Final = (
     discord.AppCommandOptionType.subcommand.value,
@@ -29,24 +28,24 @@ SUBCOMMANDS: Final = (
 )
 
 CHALLENGE: Final = "commands-menu-challenge"
-"""The entry in a member's menu."""
+"""The entry in members' context menu."""
 
 MY_SIDE: Final = "commands-menu-side"
 ANALYSIS: Final = "commands-menu-analyse"
 AS_TEXT: Final = "commands-menu-text"
-"""The entries in a message's menu."""
+"""The entries in messages' context menu."""
 
 MENUS: Final = (CHALLENGE, MY_SIDE, ANALYSIS, AS_TEXT)
-"""Entries in menus, which code knows by their English names."""
+"""Context menu entries. Code uses their English names."""
 
 LOCALES: Final[Mapping[str, str]] = {
     str(locale): language_of(str(locale)) for locale in discord.Locale if language_of(str(locale)) != SOURCE
 }
-"""The languages other than English, by Discord's locales."""
+"""The languages other than English by Discord locale."""
 
 
 def localized(commands: Sequence[Payload]) -> list[Payload]:
-    """The commands with their texts in place of their names in code."""
+    """The commands with their localized texts in place of code names."""
     menus = {ENGLISH.say(key): key for key in MENUS}
     return [
         _named(command, menus[command["name"]])
@@ -57,7 +56,7 @@ def localized(commands: Sequence[Payload]) -> list[Payload]:
 
 
 def _command(command: Payload, key: str, group: str = "") -> Payload:
-    """A command or subcommand. ``key``: its own message, if it has one. ``group``: the command around it."""
+    """A command or subcommand. ``key``: its specific message. ``group``: its parent command."""
     options = [
         _command(option, f"{key}-{option['name']}", command["name"])
         if option["type"] in SUBCOMMANDS
@@ -88,7 +87,7 @@ def _choice(choice: Payload, command: str, option: str) -> Payload:
 
 
 def _known(*keys: str) -> str:
-    """The first message that there is; the last if there is none."""
+    """The first existing message, else the last key."""
     return next((key for key in keys if ENGLISH.knows(key)), keys[-1])
 
 

@@ -1,4 +1,4 @@
-"""The layout of *More*: the game, its state, and the buttons for everything but moves."""
+"""The layout of *More*: the game, its state, and buttons for everything but moves."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from sessions.life.steps import held_seats
 
 
 class Extra(NamedTuple):
-    """A button of *More*: the key of its handler, and the message that is its label.
+    """A button of *More*: its handler's key, and its label's message key.
 
-    It is offered while ``possible`` holds for a running session, its game, and the Discord id of a player in it.
+    It is shown if ``possible`` holds for a running session, its game, and a player's Discord id.
     """
 
     key: str
@@ -34,14 +34,17 @@ class Extra(NamedTuple):
 
 
 def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """The text and the buttons of *More* for an onlooker, and for all after the end: the board's other buttons."""
+    """*More* for onlookers, and for all after the end: the board's further buttons."""
     return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
 
 
 def menu(
     face: Face, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """The text and the buttons of *More* for a player with these open offers. Raises NotSeated or NotRunning."""
+    """The text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
+
+    ``possible``: the offers that the player may make now.
+    """
     voice = face.voice
     game, held = GAMES[session.game], set(held_seats(session, user))
     danger = discord.ButtonStyle.danger
@@ -50,7 +53,7 @@ def menu(
     offered = [(f"offer-{what}", f"more-{what}", what in used) for what in Proposal if what in (*possible, *used)]
     buttons += [button(board.address(session, key), voice.say(label), disabled=off) for key, label, off in offered]
     buttons += [*_claims(voice, session, game, user), *_answers(voice, session, held)]
-    # The one that ends a game for good stands last.
+    # The button that ends a game for good is last.
     shown = [
         each for each in sorted(extras, key=lambda each: each.style is danger) if each.possible(session, game, user)
     ]
@@ -79,7 +82,7 @@ def _claims(voice: Voice, session: Session, game: AnyGame, user: int) -> list[Co
 
 
 def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
-    """The buttons that answer the open offer, if this player can."""
+    """The buttons for answering the open offer, if this player can."""
     buttons = []
     if any(seat.number in held for seat in answering(session, Note.ACCEPTED)):
         buttons.append(button(board.address(session, "agree"), voice.say("common-accept"), discord.ButtonStyle.success))
@@ -90,7 +93,7 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
-    """The question before resigning a ranked run for practice, and its answers. Raises NotSeated or NotRunning."""
+    """The confirmation before resigning a ranked run for practice. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     answers = board.row(
         button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),
@@ -100,7 +103,7 @@ def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list
 
 
 def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
-    """The question before a player gives the game up, and its answers. Raises NotSeated or NotRunning."""
+    """The confirmation before a player resigns. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     danger = discord.ButtonStyle.danger
     answers = board.row(

@@ -18,18 +18,13 @@ ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
 """The entries that answer an offer."""
 
 
-def clock(voice: Voice, seconds: int) -> str:
-    """A time for a move."""
-    return voice.say(f"commands-option-clock-{seconds}")
-
-
 def made(voice: Voice, what: Proposal, player: Player | None) -> str:
-    """An offer as a sentence without its full stop."""
+    """An offer as a sentence without full stop."""
     return voice.say("offers-made", what=what.value, player=words.mention(voice, player))
 
 
 def sentence(face: Face, session: Session, entry: Entry) -> str:
-    """A log entry as a sentence without its full stop."""
+    """A log entry as a sentence without full stop."""
     player = session.seats[entry.seat].player
     if entry.kind == PLAY:
         return face.public_sentence(entry.text, words.mention(face.voice, player))
@@ -39,7 +34,7 @@ def sentence(face: Face, session: Session, entry: Entry) -> str:
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
-    """The offers, answers and reminders in a session's log after that ``seq``, a line each."""
+    """The offers, answers and reminders in a log after ``after``, one a line."""
     lines = []
     what, agreed = None, 0
     for entry in entries:
@@ -63,7 +58,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
 
 
 def offer(voice: Voice, session: Session) -> str:
-    """The open offer, and the players who have to answer; empty without one."""
+    """The open offer and the players asked; empty without one."""
     if session.talks.offer is None:
         return ""
     offered = made(voice, session.talks.offer.what, session.seats[session.talks.offer.seat].player)
@@ -72,7 +67,7 @@ def offer(voice: Voice, session: Session) -> str:
 
 
 def time(voice: Voice, session: Session) -> str:
-    """The end of the time for this move, and the players on vacation; empty without a clock."""
+    """The deadline of this move, and players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
     key = "offers-time-over" if session.is_claimable else "offers-time"
@@ -86,7 +81,7 @@ def time(voice: Voice, session: Session) -> str:
 
 
 def away_until(player: Player) -> str:
-    """The last day of the player's vacation; empty if they are on none."""
+    """The last day of the player's vacation; empty without one."""
     if player.away_until is None or player.away_until <= discord.utils.utcnow():
         return ""
     return words.day(player.away_until)

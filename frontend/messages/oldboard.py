@@ -1,4 +1,4 @@
-"""The layouts of an old board: a message that a newer one has replaced is a line, perhaps with its picture."""
+"""The layouts of an old board: a replaced message becomes a line, with or without its picture."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from sessions.life.progress import PLAY
 
 
 def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """True if a replaced message's picture is worth keeping: its last entry is a move."""
+    """True if a replaced message's picture is worth keeping, as its last entry is a move."""
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
 def folded(face: Face, session: Session, text: str) -> ui.LayoutView:
-    """A message that has become a line of small print. It has no frame, which would be higher than the line."""
+    """A message folded to a line of small print, without a frame, which would be higher than the line."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(_line(face, session, text))
     return layout
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:
-    """The layout of a message that a newer one replaces: a line about its last event, and perhaps its picture.
+    """The layout of a replaced message: a line about its last event, and an optional picture.
 
-    ``entries`` is the session's log up to what the message showed.
+    ``entries``: the session's log up to the shown state.
     """
     if session.terms.run:
         return folded(face, session, face.say("board-run-below"))
@@ -53,14 +53,14 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
 
 
 def _line(face: Face, session: Session, text: str) -> ui.TextDisplay[Any]:
-    """The rest of a message without its controls: the entries of its menu still lead to its game."""
+    """The folded message's line. Context menu entries can still find its game."""
     return trace(words.small_print(f"{face.emoji} {text}"), session.id)
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
-    """The newest entry that a board is remembered by; None if there is none.
+    """The newest entry worth keeping in a folded message; None if there is none.
 
-    An offer and its answer are no such entry, unless they have undone a move. ``played``: the moves not undone.
+    Offers and answers are not, unless they undid a move. ``played``: the moves not undone.
     """
     moves = [entry for entry in entries if entry.kind == PLAY]
     if moves[-1:] != [*played[-1:]]:
@@ -69,7 +69,7 @@ def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
 
 
 def _moves(session: Session, entries: Sequence[Entry]) -> list[Entry]:
-    """The actions of a log, oldest first, without undone ones, as in a replay."""
+    """The actions of a log, oldest first, without undone ones."""
     if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
         return [entry for entry in entries if entry.kind == PLAY]
     return [entry for turn in course(GAMES[session.game], session, entries).turns for entry in turn.entries]

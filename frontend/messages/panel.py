@@ -1,6 +1,6 @@
-"""A panel of settings: one private message with a menu for each field.
+"""A settings panel: one private message with a menu for each field.
 
-A field has its name in the settings. Its texts are names of messages.
+A field is named after its setting. Its texts are message keys.
 """
 
 from __future__ import annotations
@@ -23,18 +23,17 @@ CHANNELS = [
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
-"""The kinds of channel for games. Threads belong to one of them."""
+"""The kinds of channels for games. Threads belong to their parent."""
 
 
 Value = str | int | bool | tuple[int, ...] | None
-"""A setting as the settings keep it."""
+"""A setting's value."""
 
 
 class FieldEntry(msgspec.Struct, frozen=True):
-    """An entry of a menu: its label, and its value in the settings.
+    """An entry of a menu: its label and its setting's value.
 
-    ``language``: the code of the language that says the label; empty for the reader's. ``games``: the titles that the
-    hint tells.
+    ``language``: the code of the label's language; empty for the reader's. ``games``: titles for the hint.
     """
 
     label: str
@@ -49,7 +48,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
         return str(self.value)
 
     def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
-        """The entry in a menu of a reader; chosen if it has the present value."""
+        """The entry in a reader's menu, selected if it has the current value."""
         label = (voice(self.language) if self.language else speaking).say(self.label)
         hint = speaking.say(self.hint, games=speaking.listed(self.games)) if self.hint else None
         return discord.SelectOption(label=label, value=self.key, description=hint, default=self.value == value)
@@ -64,17 +63,17 @@ class ChoiceField(msgspec.Struct, frozen=True):
     entries: tuple[FieldEntry, ...]
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
-        """The menu, showing the present value."""
+        """The menu with the current value selected."""
         known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """The field's value for a menu's values. Raises LookupError for a value that is no entry."""
+        """The setting for a menu's values. Raises LookupError for an unknown one."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
 class ChannelField(msgspec.Struct, frozen=True):
-    """A field that holds channels: a tuple if ``several``, else one or None. ``empty`` is the label of none."""
+    """A field for channels: a tuple if ``several``, else one or None. ``empty``: the label for none."""
 
     name: str
     title: str
@@ -83,7 +82,7 @@ class ChannelField(msgspec.Struct, frozen=True):
     several: bool = False
 
     def control(self, speaking: Voice, address: Address, value: Value, channels: Collection[int]) -> Control:
-        """The menu, showing the present value; ``channels`` are the ids of the server's channels."""
+        """The menu with the current value selected. ``channels``: the ids of the server's channels."""
         held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
@@ -97,7 +96,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         return Control(select, address)
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """The field's value for a menu's channel ids. Raises LookupError for a value that is no id."""
+        """The setting for a menu's channel ids. Raises LookupError for a value that is no id."""
         if not all(each.isascii() and each.isdecimal() for each in chosen):
             raise LookupError(chosen)
         found = tuple(sorted(map(int, chosen)))
@@ -105,7 +104,7 @@ class ChannelField(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A heading, the fields below it, and small print. Its controls' keys begin with ``key``."""
+    """A heading, fields, and small print. Its controls' keys begin with ``key``."""
 
     key: str
     heading: str
@@ -115,24 +114,24 @@ class Panel(msgspec.Struct, frozen=True):
     def items(
         self, speaking: Voice, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()
     ) -> list[ui.Item[Any]]:
-        """The panel's components, showing these settings."""
+        """The panel's components with these settings."""
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
         for field in self.fields:
-            # An address has no underscores.
+            # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
             parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels)))
         return parts
 
     def has(self, address: Address) -> bool:
-        """True if the address is that of one of the panel's fields."""
+        """True if the address belongs to one of the panel's fields."""
         return self._name(address) in {field.name for field in self.fields}
 
     def _name(self, address: Address) -> str:
         return address.key.removeprefix(f"{self.key}-").replace("-", "_")
 
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:
-        """The settings that a choice changes, by name. Raises LookupError for an unknown field or value."""
+        """The changed settings by name. Raises LookupError for an unknown field or value."""
         name = self._name(address)
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

@@ -1,4 +1,4 @@
-"""A finished game turn by turn: views and words, as a film's scenes or step by step."""
+"""A finished game turn by turn: views and texts, as a film's scenes or step by step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sessions.life.model import Session
 
 
 class Playback:
-    """A finished session and its course. Steps are counted from 0, the start."""
+    """A finished session with its course. Steps count from 0, the start."""
 
     def __init__(self, face: Face, session: Session, course: Course) -> None:
         self.face = face
@@ -28,7 +28,7 @@ class Playback:
         self.course = course
         self.last = len(course.turns)
         self.names = tuple(words.names(face.voice, session))
-        """The players' names, by seat."""
+        """The players' names by seat."""
 
     def view(self, step: int) -> Any:
         """The view of a step: the public view at the start, then the acting player's."""
@@ -36,8 +36,11 @@ class Playback:
         return self.face.game.view(self.course.state(step), seat)
 
     def sentence(self, step: int, names: Sequence[str] = ()) -> str:
-        """The turn in words without markup, such as “Ada split to b6”. ``names``: by seat, instead of the players'."""
-        # Names are put in last: apparent markup in a name is part of it.
+        """The turn as a sentence without markup, such as “Ada split to b6”.
+
+        ``names``: by seat, in place of the players'.
+        """
+        # Insert names last, so that markup in a name is kept.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
         text = words.bare(self._happened(step, marks))
         for mark, name in zip(marks, names or self.names, strict=True):
@@ -45,7 +48,7 @@ class Playback:
         return text
 
     def _written(self) -> tuple[str, ...]:
-        """The names as a film can write them; the seat's sign or number for a name in letters without typeface."""
+        """The names for a film; the seat's sign or number for a name without glyphs."""
         signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
         return tuple(
             drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)
@@ -53,11 +56,11 @@ class Playback:
         )
 
     def _happened(self, step: int, players: Sequence[str]) -> str:
-        """The turn in words, with these names for the players."""
+        """The turn as a sentence with these names."""
         return self.face.happened(self.view(step), players)
 
     def scenes(self) -> Iterator[Scene]:
-        """The start, every turn with all that it changed, and the end."""
+        """The scenes of a film: the start, every turn with its changes, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
         names, speaking = self._written(), self.face.voice
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
@@ -73,8 +76,8 @@ class Playback:
         yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
-        """The result and its reason in one line, without markup. ``names``: as for ``sentence``."""
-        # Further sentences about the end stand in lines of their own.
+        """The result and its reason in one line without markup. ``names``: as in ``sentence``."""
+        # Further sentences about the end are on separate lines.
         text, _, _ = words.bare(self._end("playback-end")).partition("\n")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
             text = text.replace(words.mention(self.face.voice, seat.player), name)
@@ -85,7 +88,7 @@ class Playback:
         return self.face.say(key, result=result, reason=reason)
 
     def text(self, step: int) -> str:
-        """The step in words for a message."""
+        """The step as text for a message."""
         standing = self.face.standing(self.face.game.view(self.course.state(step), None))
         if step == 0:
             head = self.face.say("playback-start", moves=self.last)
@@ -98,7 +101,7 @@ class Playback:
         return "\n".join(filter(None, lines))[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
-        """The controls of a step: the buttons back and on, a menu of steps, and the other forms of the game."""
+        """The controls of a step: navigation buttons, a menu of steps, and the game's other forms."""
         ways = (
             ("first", "⏮", 0),
             ("back", "◀", max(step - 1, 0)),
@@ -106,7 +109,7 @@ class Playback:
             ("last", "⏭", self.last),
         )
         buttons = [
-            # A word more makes the addresses differ where two ways lead to one step.
+            # The extra word keeps addresses unique if two buttons lead to the same step.
             button(board.address(self.session, f"replay-step-{goal}-{way}"), label, disabled=goal == step)
             for way, label, goal in ways
         ]
@@ -114,8 +117,11 @@ class Playback:
         if self.last:
             title = self.face.say("playback-jump")
             rows.append(board.row(menu(board.address(self.session, "replay-jump"), title, self._entries())))
+        game = self.face.game
+        practice = game.levels and game.to_act(self.course.state(step))
         rows.append(
             board.row(
+                *([board.practising(self.face, self.session, step)] if practice else []),
                 button(board.address(self.session, "replay"), self.face.say("playback-animation")),
                 button(board.address(self.session, "replay-notation"), self.face.say("playback-notation")),
                 button(board.address(self.session, "replay-json"), "JSON"),
@@ -124,7 +130,7 @@ class Playback:
         return rows
 
     def _entries(self) -> list[discord.SelectOption]:
-        """Steps from the start to the end, evenly spread: as many as a menu holds."""
+        """The menu's steps from start to end, evenly spread."""
         count = min(MENU_SIZE, self.last + 1)
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
@@ -140,4 +146,4 @@ class Playback:
 
 
 LONGEST_TEXT = 2000
-"""The most characters of a step's text: a message takes 4,000."""
+"""The longest text of a step. A message holds 4,000 characters."""

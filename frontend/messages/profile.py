@@ -1,4 +1,4 @@
-"""A player in words: ratings, results, opponents, running and finished games."""
+"""A player's profile as text: ratings, results, opponents, running and finished games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.life.model import Reach, Session
 from sessions.statistics.profiles import Profile, Rated, Tally
 
 LISTED = 10
-"""Running games in a profile."""
+"""The most running games in a profile."""
 
 
 def described(
@@ -26,7 +26,7 @@ def described(
     *,
     here: Reach | None,
 ) -> str:
-    """A profile in words. ``here``: the kind of place it is about; None: all."""
+    """A profile as text. ``here``: the kind of place it is limited to; None: all."""
     parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"
@@ -49,7 +49,7 @@ def described(
     if running:
         own = found.player.discord_id or 0
         parts.append(f"**{voice.say('profile-running')}**")
-        shown = (voice.row(words.named(voice, each, own), words.shown_at(voice, each)) for each in running[:LISTED])
+        shown = (voice.row(words.named(voice, each, own), words.reference(voice, each)) for each in running[:LISTED])
         parts += [f"- {each}" for each in shown]
         if len(running) > LISTED:
             parts.append(f"-# {voice.say('common-and-more', count=len(running) - LISTED)}")
@@ -65,13 +65,13 @@ def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
 
 
 def _tally(voice: Voice, of: str, tally: Tally) -> str:
-    """A line: the results in a game, or against a player."""
+    """A line with the results in a game, or against a player."""
     text = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
     return f"- {voice.say('profile-tally-of', of=of, tally=text)}"
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
-    """A finished game in a list: its players and result, below them time and place."""
+    """A finished game as a list entry: players and result, then time and place."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score
@@ -83,6 +83,12 @@ def past(voice: Voice, session: Session, user: int) -> str:
         has_won = any(seat.place == 1 for seat in session.seats_of(user))
         result = "drawn" if len(session.winners) == len(session.seats) else "won" if has_won else "lost"
         what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
+        what = voice.row(what, _scores(voice, session, user))
     when = discord.utils.format_dt(session.finished_at, "d") if session.finished_at else ""
-    shown = "" if session.is_hidden else words.link(voice, session)
-    return f"{what}\n{words.small_print(voice.row(when, shown, f'#{session.id}'))}"
+    return f"{what}\n{words.small_print(voice.row(when, words.reference(voice, session)))}"
+
+
+def _scores(voice: Voice, session: Session, user: int) -> str:
+    """The scores of a game that was played to its end and counts points, the player's first; empty for others."""
+    seats = sorted(session.seats, key=lambda seat: seat.player is None or seat.player.discord_id != user)
+    return voice.strung("common-versus", (str(seat.score) for seat in seats if seat.score is not None))

@@ -1,4 +1,4 @@
-"""A sentence for every refusal: the reason, and what can be done instead."""
+"""A sentence for every refusal: the reason, and what to do instead."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PLAIN: dict[type[Exception], str] = {
 
 
 def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
-    """The private sentence for an error. ``notified``: the reader is notified of their turns."""
+    """The private sentence for an error. ``notified``: the reader has notifications for turns."""
     if said := _beside(voice, error):
         return said
     if isinstance(error, errors.SessionRefusal):
@@ -70,6 +70,8 @@ def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
             return voice.say("refusal-already-rematched", link=words.link(voice, session))
         case errors.NotFinished():
             return _not_finished(voice, session)
+        case errors.CannotPremove():
+            return voice.say("refusal-cannot-premove")
         case errors.NotInviting():
             return _not_inviting(voice, session)
         case _:
@@ -78,7 +80,7 @@ def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 
 
 def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
-    """The sentence for a refused invitation, or a refused answer to one; empty for other errors."""
+    """The sentence for a refused invitation or answer; empty for other errors."""
     session, link = error.session, words.link(voice, error.session)
     guests = words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined])
     match error:
@@ -100,7 +102,7 @@ def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 
 
 def _beginning(session: Session) -> str:
-    """The command that begins such a game."""
+    """The command for beginning such a game."""
     game = GAMES[session.game]
     return commands.without_others(game) if session.terms.run else commands.usual(game)
 
@@ -132,7 +134,7 @@ def _not_inviting(voice: Voice, session: Session) -> str:
         if session.expires_at is not None and session.expires_at <= discord.utils.utcnow():
             status = Status.EXPIRED
         else:
-            # A player who answers twice has a seat; computers get none where all are kept.
+            # A player who answers twice has a seat. Computers get none where all are reserved.
             is_full = all(seat.player for seat in session.seats)
             return voice.say("refusal-no-free-seat" if is_full else "refusal-already-in")
     how = "over" if status in (Status.FINISHED, Status.CALLED_OFF) else status.value
@@ -153,7 +155,7 @@ def _not_seated(voice: Voice, session: Session) -> str:
 
 
 def _beside(voice: Voice, error: Exception) -> str:
-    """The sentence for a refused daily run, offer, claim or vacation; empty for other errors."""
+    """The sentence for a refused daily, offer, claim or vacation; empty for other errors."""
     match error:
         case DailyOver():
             return _daily_over(voice, error)

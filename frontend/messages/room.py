@@ -1,6 +1,6 @@
-"""The height of parts of a message on a phone 400 pixels wide, for layouts that must fit.
+"""The height of message parts on a phone 400 pixels wide, for layouts that must fit.
 
-Measures come from the clients' style sheets at the default size of letters, on the safe side.
+Measures are from the clients' style sheets at the default font size, rounded up.
 """
 
 from __future__ import annotations
@@ -12,36 +12,36 @@ from typing import Final
 
 WIDTH: Final = 400
 PADDING, GAP = 16, 8
-"""Inside a frame, on each side; between components."""
+"""Padding inside a frame on each side, and the gap between components."""
 BESIDE: Final = 72
-"""Left of a message's content: the avatar."""
+"""The space left of a message's content, for the avatar."""
 OUTSIDE: Final = WIDTH - BESIDE - PADDING
 """The width of a text without a frame."""
 INSIDE: Final = 275
 """The width of texts, pictures and rows inside a frame."""
 
 MARGIN, CONTEXT, HEADER = 17, 22, 22
-"""Above a message: the gap to the one before, the line about what it answers, the name."""
+"""The height above a message: the gap, the line about what it answers, and the name."""
 
 LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
-"""The size of letters and the height of a line, by how the line begins."""
+"""The font size and line height by the beginning of a line."""
 LETTER: Final = 0.55
-"""The width of a letter, as a share of its size; on buttons, with letters 14 pixels high, a little less."""
+"""The width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
-"""A mention of a command, which is shown as its name."""
+"""A mention of a command, displayed as its name."""
 NAME: Final = "@" + "n" * 16
 """Stands for a mention."""
 
 ROW: Final = 32
 FRAME: Final = 24
-"""The room of a menu above a row's height."""
+"""The extra height of a menu's row."""
 _BUTTON: Final = 32
-"""A button's room beside its letters."""
+"""A button's padding around its label."""
 _ON_BUTTON: Final = 7.2
 
 
 def text_height(text: str, room: int = INSIDE) -> int:
-    """The height of a text, with long lines broken."""
+    """The height of a text with long lines broken."""
     height = 0
     for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
@@ -52,7 +52,7 @@ def text_height(text: str, room: int = INSIDE) -> int:
 
 
 def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
-    """The height of a row of buttons: what does not fit beside each other stands below each other."""
+    """The height of a row of buttons, which wrap when they do not fit."""
     lines, used = 1, 0.0
     for label in labels:
         width = _BUTTON + len(label) * _ON_BUTTON
@@ -68,5 +68,5 @@ def menu_height() -> int:
 
 
 def picture_height(size: tuple[int, int], room: int = INSIDE) -> int:
-    """The height of a picture of this size in pixels."""
+    """The height of a picture with this size in pixels."""
     return ceil(room * size[1] / size[0])

@@ -1,4 +1,4 @@
-"""A game's board as text, for screen readers: the players, the last turns, and the whole position in words."""
+"""A board as text for screen readers: players, last turns, and the whole position."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sessions.life.errors import NotRunning
 from sessions.life.model import Session
 
 ROOM = 3_600
-"""The most characters of a page; a message takes 4,000."""
+"""The most characters of a page. A message holds 4,000."""
 
 
 def pages(face: Face, session: Session, reader: int) -> list[str]:
-    """The text in as few pages as hold it. ``reader``: a Discord id. Raises NotRunning before it."""
+    """The text in the fewest pages. ``reader``: a Discord id. Raises NotRunning before the start."""
     if session.state is None:
         raise NotRunning(session)
     seat = next((seat.number for seat in session.seats_of(reader)), None)
@@ -28,7 +28,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
 
 
 def paged(lines: Iterable[str]) -> list[str]:
-    """The lines in as few pages as hold them. A line that is longer than a page is cut at its last blank before."""
+    """The lines in the fewest pages. A line longer than a page is broken at a blank."""
     shown = [""]
     for line in filter(None, lines):
         rest = line

@@ -1,4 +1,4 @@
-"""The welcome of a server, and of a new person: two sentences, and the first things to do."""
+"""The welcome of a server and of a new user: two sentences, and buttons for first steps."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from frontend.messages import board, lesson
 from locales import Voice
 
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
-"""The keys of two of the buttons."""
+"""The keys of two buttons."""
 
 AT_ONCE = "welcome-at-once"
-"""The key of the first one where it asks nothing, and begins the first game."""
+"""The key of the first button when it begins the first game without asking."""
 
 CHALLENGE = "table"
-"""The key of the third, which opens the form for a new table."""
+"""The key of the third button, for a new table's form."""
 
 
 def text(voice: Voice, to: Literal["server", "person"]) -> str:
@@ -29,7 +29,10 @@ def text(voice: Voice, to: Literal["server", "person"]) -> str:
 
 
 def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:
-    """The first things to do. ``alone``: with the bot, without members. ``at_once``: the first game is not chosen."""
+    """The first steps. ``alone``: in direct messages with the bot.
+
+    ``at_once``: begin the first game without a choice.
+    """
     computer = button(
         Address.common(AT_ONCE if at_once else COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success
     )
@@ -48,6 +51,6 @@ def layout(voice: Voice) -> ui.LayoutView:
 
 
 def games(voice: Voice, key: str, names: list[str]) -> Control:
-    """A menu of games of these names."""
+    """A menu of these games."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return menu(Address.common(key), voice.say("lobby-which-game"), options)

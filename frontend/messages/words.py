@@ -1,4 +1,4 @@
-"""Sentences that all games share: people, turns, notifications, links. The games' own words are in their faces."""
+"""Sentences common to all games: people, turns, notifications, links. Games' words are in their faces."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ import discord
 from engines import GAMES
 from locales import Voice
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
+from sessions.life.notification import PREMOVED
 from sessions.life.questions import asked, claimants, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
-"""The emoji before a computer player's name, by level."""
+"""The emoji of computer players by level."""
 
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
-"""The marks around a text from right to left, which would turn the words beside it."""
+"""Isolation marks for right-to-left text, which would reorder the words around it."""
 
 
 def harmless(text: str, limit: int = 60) -> str:
-    """A user's text that can be shown: short, without markup, mentions or line breaks, isolated if right to left."""
+    """A user's text made safe to show: short, without markup, mentions or line breaks, isolated if right to left."""
     flat = " ".join(text.split())
     short = flat if len(flat) <= limit else flat[: limit - 1] + "…"
     safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
@@ -32,17 +33,17 @@ def harmless(text: str, limit: int = 60) -> str:
 
 
 def shortened(text: str, limit: int = 100) -> str:
-    """The text, cut where it is too long for a menu."""
+    """The text, cut to a menu's limit."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def bare(text: str) -> str:
-    """Our own words without markup, for pictures and menus."""
+    """Our text without markup, for pictures and menus."""
     return discord.utils.remove_markdown(text)
 
 
 def small_print(text: str) -> str:
-    """The text as small print; empty if there is none. Discord’s mark for it reaches to the end of its line only."""
+    """The text as small print; empty if empty. Discord's mark for it affects single lines."""
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
@@ -52,12 +53,12 @@ def level(voice: Voice, number: int) -> str:
 
 
 def level_choice(voice: Voice, number: int) -> str:
-    """A level as a menu or a command's option offers it."""
+    """A level as a menu entry or command choice."""
     return voice.say("commands-option-level-choice", level=level(voice, number), number=number)
 
 
 def _called(voice: Voice, player: Player | None) -> str:
-    """A player's own name, or ours for computers, erased people and no one in particular."""
+    """A player's name, or our name for computers, erased people and None."""
     if player is None:
         return voice.say("common-someone")
     if player.level:
@@ -66,18 +67,18 @@ def _called(voice: Voice, player: Player | None) -> str:
 
 
 def name(voice: Voice, player: Player | None, limit: int = 24) -> str:
-    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    """A player's name for places without markup: pictures, menus and choices."""
     flat = " ".join(_called(voice, player).split())
     return flat if len(flat) <= limit else flat[: limit - 1] + "…"
 
 
 def names(voice: Voice, session: Session) -> list[str]:
-    """The players' names by seat, where there is no markup."""
+    """The players' names by seat, for places without markup."""
     return [name(voice, seat.player) for seat in session.seats]
 
 
 def mention(voice: Voice, player: Player | None) -> str:
-    """A player's mention, or name without one. The message's allowed mentions decide if it pings."""
+    """A player's mention, or name without an account. The message's allowed mentions decide if it pings."""
     if player is not None and player.level:
         return level(voice, player.level)
     if player is not None and player.discord_id:
@@ -86,14 +87,14 @@ def mention(voice: Voice, player: Player | None) -> str:
 
 
 def plain(voice: Voice, player: Player | None) -> str:
-    """A player's name for messages that show no mentions."""
+    """A player's name for messages without mentions."""
     return harmless(_called(voice, player), 40)
 
 
 def by_name(voice: Voice, session: Session, text: str) -> str:
-    """A text about a session with its players' names instead of their mentions.
+    """A text about a session with names in place of its players' mentions.
 
-    In a direct message a client knows no one else: it would show the mentions as numbers.
+    In direct messages a client knows no other people and would show mentions as numbers.
     """
     for player in session.people:
         text = text.replace(mention(voice, player), plain(voice, player))
@@ -101,36 +102,42 @@ def by_name(voice: Voice, session: Session, text: str) -> str:
 
 
 def opponents(voice: Voice, session: Session) -> str:
-    """The players against each other, where there is no markup."""
+    """The players as opponents, for places without markup."""
     return voice.strung("common-versus", (name(voice, seat.player) for seat in session.seats))
 
 
 def people(voice: Voice, seats: Sequence[Seat]) -> str:
-    """The players of some seats, as a list in words."""
+    """The players of some seats, as a list."""
     names = list(dict.fromkeys(mention(voice, seat.player) for seat in seats))
     return voice.listed(names or [voice.say("common-no-one")])
 
 
 def rated(voice: Voice, terms: Terms) -> str:
-    """A sentence: rated or friendly."""
+    """The sentence “rated” or “friendly”."""
     return voice.say("common-rated" if terms.rated else "common-friendly")
 
 
-def counts(voice: Voice, terms: Terms) -> str:
-    """A word: rated or friendly."""
-    return voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
+def clock(voice: Voice, seconds: int) -> str:
+    """A time for a move."""
+    return voice.say(f"commands-option-clock-{seconds}")
+
+
+def conditions(voice: Voice, terms: Terms) -> str:
+    """A game's clock, if it has one, and rated or friendly."""
+    counts = voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
+    return voice.row(clock(voice, terms.clock) if terms.clock else "", counts)
 
 
 def beginning(voice: Voice, session: Session) -> str:
-    """Small print for a game's beginning: why it is friendly, what computers refuse. Empty later, and for runs."""
-    if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
+    """Small print for a game's first round: why it is friendly, what computers refuse. Empty later, and for runs."""
+    if session.state is None or session.terms.run or GAMES[session.game].ply(session.state) >= len(session.seats):
         return ""
     first = voice.say("common-first-friendly") if session.terms.first else ""
     return " ".join(filter(None, [first, unyielding(voice, session)]))
 
 
 def deadline(voice: Voice, session: Session) -> str:
-    """A sentence about the end of a daily run's time; empty for other sessions."""
+    """A sentence about a daily's deadline; empty for other sessions."""
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
@@ -140,7 +147,7 @@ def deadline(voice: Voice, session: Session) -> str:
 
 
 def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
-    """A sentence about taken hints and the ratings; empty without hints. ``reader``: the seat of its only reader."""
+    """A sentence about hints taken and ratings; empty without hints. ``reader``: the only reader's seat."""
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""
@@ -153,14 +160,14 @@ def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
 
 
 def unyielding(voice: Voice, session: Session) -> str:
-    """A sentence about computers that take no turn back; empty if they do, or if none plays."""
+    """A sentence that rated computers refuse takebacks; empty if unrated or without computers."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):
         return ""
     return voice.say("common-no-undo")
 
 
 def against(voice: Voice, session: Session, discord_id: int) -> str:
-    """The other players' names, for lists, menus and questions that show no mentions."""
+    """The other players' names, for lists, menus and questions without mentions."""
     others: list[Player | None] = [
         seat.player for seat in session.seats if seat.player is not None and seat.player.discord_id != discord_id
     ]
@@ -168,12 +175,12 @@ def against(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def run(voice: Voice, session: Session) -> str:
-    """The kind of a run, with its seed if a player chose it."""
+    """The kind of a run, with its seed if the player chose it."""
     return voice.say("common-run", kind=session.terms.run or "other", seed=str(session.seed))
 
 
 def named(voice: Voice, session: Session, discord_id: int) -> str:
-    """The session by its game and the other players, for lists, menus and questions that show no mentions."""
+    """The session by game and other players, for lists, menus and questions without mentions."""
     title = GAMES[session.game].title
     if session.terms.run:
         return voice.say("common-named-run", game=title, run=run(voice, session))
@@ -183,17 +190,19 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:
-    """The session by its game, the other players and its number, which is unique."""
+    """The session by game, other players and number."""
     return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 
-def notification(voice: Voice, session: Session, player: Player) -> str:
-    """The notification of a player, as a sentence for a message beside the board."""
+def notification(voice: Voice, session: Session, player: Player, about: str) -> str:
+    """A player's notification as a sentence, for a message beside the board. ``about``: as stored."""
     game = GAMES[session.game]
     turn = to_act(session, game)
     facts = {"game": game.title, "link": link(voice, session)}
     rivals = against(voice, session, player.discord_id or 0)
     match session.status:
+        case _ if about == PREMOVED:
+            return voice.say("notices-premoved", players=rivals, **facts)
         case Status.INVITING:
             return voice.say("notices-challenge", player=plain(voice, session.host), **facts)
         case Status.DECLINED:
@@ -215,36 +224,41 @@ def notification(voice: Voice, session: Session, player: Player) -> str:
 
 
 def day(at: datetime) -> str:
-    """A date as every reader writes it."""
+    """A date in every reader's format."""
     return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
-    """A time that every reader sees in their own time zone, as a distance from now."""
+    """A time relative to now, in every reader's time zone."""
     return discord.utils.format_dt(at, "R")
 
 
 def link(voice: Voice, session: Session) -> str:
-    """The address of the message that shows the session, or of its channel if nothing is posted."""
+    """The URL of the session's message, or of its channel if nothing is posted."""
     if session.channel_id == NOWHERE:
         return voice.say("common-server-gone")
     return address(session.place, session.message_id)
 
 
 def address(place: Place, message_id: int | None) -> str:
-    """The address of a message in this place, or without a message of its channel."""
+    """The URL of a message in a place, or of its channel without a message."""
     server = "@me" if place.reach is Reach.FRIENDS else place.server_id or "@me"
     channel = f"https://discord.com/channels/{server}/{place.channel_id}"
     return f"{channel}/{message_id}" if message_id else channel
 
 
-def shown_at(voice: Voice, session: Session) -> str:
-    """The place of a session in a list of the player's own: its link, unless it is hidden."""
-    return voice.say("common-only-you") if session.is_hidden else link(voice, session)
+def reference(voice: Voice, session: Session) -> str:
+    """The session's number, as a link to the message that shows it."""
+    number = f"#{session.id}"
+    if session.is_hidden:
+        return voice.row(voice.say("common-only-you"), number)
+    if session.channel_id == NOWHERE:
+        return voice.row(voice.say("common-server-gone"), number)
+    return voice.say("common-reference", number=number, link=address(session.place, session.message_id))
 
 
 def waiting(voice: Voice, session: Session) -> str:
-    """A sentence about the players to move; empty if the game is not running."""
+    """A sentence about the players to move; empty unless the game is running."""
     turn = to_act(session, GAMES[session.game])
     if not turn:
         return ""
@@ -253,17 +267,17 @@ def waiting(voice: Voice, session: Session) -> str:
 
 
 def where(voice: Voice, channels: Sequence[int]) -> str:
-    """Some channels, as a list in words."""
+    """Channels as a list."""
     return voice.listed([f"<#{channel}>" for channel in channels], either=True)
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """Permissions of the bot, as Discord's settings call them: a list in words."""
+    """The bot's permissions by their names in Discord's settings, as a list."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
 def unposted(voice: Voice, place: Place, *, forbidden: bool) -> str:
-    """The answer if an action is stored but could not be posted."""
+    """The answer when an action is stored but could not be posted."""
     if place.reach is not Reach.MEMBER:
         return voice.say("notices-unposted-abroad")
     if not forbidden:

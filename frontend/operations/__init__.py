@@ -1,1 +1,1 @@
-"""Running the bot: the connection, the sweep, the log, memory and metrics."""
+"""Running the bot: connection, sweep, log, memory, metrics."""

@@ -1,4 +1,4 @@
-"""Counting the calls to Discord's REST interface, by route and status."""
+"""Metrics of requests to Discord's REST interface, by route and status."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _VERSION = re.compile(r"/v[0-9]+(?=/)")
 _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
-"""The route of requests outside the REST interface: the gateway, and files."""
+"""The route of requests outside the REST interface: gateway and files."""
 
 
 def route_of(path: str) -> str:
-    """The route of a path: without what belongs to one call, such as numbers and the tokens of interactions."""
+    """The route of a path, with placeholders for ids and tokens."""
     version = _VERSION.search(path)
     if version is None:
         return OTHER
@@ -31,7 +31,7 @@ def route_of(path: str) -> str:
 
 
 def counting() -> aiohttp.TraceConfig:
-    """A trace for discord.py that counts each attempt of a request, repeated ones included."""
+    """A trace for discord.py that counts every attempt of a request."""
     trace = aiohttp.TraceConfig()
 
     async def started(_session: object, context: SimpleNamespace, _params: object) -> None:

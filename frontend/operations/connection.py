@@ -1,4 +1,4 @@
-"""The connection to Discord, guarded: unreadable events, refused shards, a start without Discord."""
+"""A robust connection to Discord: unreadable events, refused shards, a start without Discord."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from frontend.failures import FAILURES, why
 log = logging.getLogger("lagoon")
 
 BROKEN: Final = (*FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
-"""The exceptions that end a connection to Discord, or keep it from being made."""
+"""The exceptions that end or prevent a connection to Discord."""
 
 PRESS, FORM = discord.InteractionType.component.value, discord.InteractionType.modal_submit.value
 
 WRONG_TOKEN: Final = 4004
-"""The gateway's code for a refused token."""
+"""The gateway's close code for a refused token."""
 
 LONGEST_EXPONENT: Final = 5
-"""A shard that has lost its connection waits for at most 2 to the power of this, in seconds. discord.py says 10."""
+"""The upper bound of discord.py's back-off exponent for a lost shard: 2⁵ seconds. Its default is 10."""
 
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds from a refused connection to the next attempt: doubled at each refusal, up to the longest."""
+"""Seconds between attempts of a refused connection, doubled each time (back-off) up to the second value."""
 
 
 class Away(Exception):
-    """Discord cannot be reached, or has ended the connection for good.
+    """Discord is unreachable, or closed the connection for good.
 
-    ``kind``: "name" (its address is not found), "fault" (it answers with an error), "closed" (its gateway ended the
+    ``kind``: "name" (its name does not resolve), "fault" (it answers with an error), "closed" (its gateway closed the
     connection), or "network".
     """
 
@@ -59,7 +59,7 @@ def _kind(error: BaseException | None) -> str:
 
 
 def guard_events(client: discord.AutoShardedClient) -> None:
-    """Skip events that discord.py cannot read, with a line in the log: otherwise one of them ends the process."""
+    """Skip and log events that discord.py cannot read. Otherwise such an event ends the process."""
     state: Any = client._connection
 
     def guarded(event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -73,7 +73,7 @@ def guard_events(client: discord.AutoShardedClient) -> None:
                         _tidy(data["data"])
                 parse(data)
             except Exception as error:
-                # Its data may hold what people wrote.
+                # Its data may contain user texts.
                 log.error("cannot read an event: %s (%s)", event, type(error).__name__)  # noqa: TRY400
                 log.debug("while reading it", exc_info=True)
 
@@ -83,23 +83,23 @@ def guard_events(client: discord.AutoShardedClient) -> None:
 
 
 def _note_last_message(client: discord.Client, channel: dict[str, Any]) -> None:
-    """Note the last message of a channel as an interaction tells it: discord.py reads it from messages alone."""
+    """Store a channel's last message from an interaction: discord.py reads it only from messages."""
     known: Any = client.get_channel(int(channel.get("id") or 0))
     if hasattr(known, "last_message_id"):
         known.last_message_id = int(channel.get("last_message_id") or 0) or None
 
 
 def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
-    """The shard with this gateway session. Without it the bot would never count as ready."""
+    """The shard with this gateway session. Without it the bot never becomes ready."""
     return next(each.id for each in client.shards.values() if each._parent.ws.session_id == session_id)
 
 
 NEVER_OFFERED: Final = ""
-"""Stands for a value that is no text. Each handler refuses it in a sentence."""
+"""Replaces a value that is no text. Every handler refuses it."""
 
 
 def _tidy(part: Any) -> Any:
-    """A submitted component with its children, with texts where Discord always sends some."""
+    """A submitted component and its children, with texts where Discord always sends texts."""
     if not isinstance(part, dict):
         return {}
     if "values" in part:
@@ -121,7 +121,7 @@ def _listed(values: Any) -> list[Any]:
 async def launch(
     client: discord.AutoShardedClient, gateway: URL, shard_id: int, queue: Callable[[EventItem], None], *, initial: bool
 ) -> Shard:
-    """Connect a shard. While the gateway refuses it, try again after growing pauses, with a line for each attempt."""
+    """Connect a shard. If the gateway refuses, retry with back-off and log each attempt."""
     pause = PAUSE
     while True:
         opening = DiscordWebSocket.from_client(client, initial=initial, gateway=gateway, shard_id=shard_id)
@@ -138,7 +138,7 @@ async def launch(
 
 
 class _OneLine(logging.Filter):
-    """Says in one line why a shard connects again: discord.py logs that as an error with its traceback."""
+    """Logs a shard's reconnection in one line: discord.py logs an error with a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None

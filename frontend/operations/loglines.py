@@ -1,4 +1,4 @@
-"""The log's format: one line an event on standard error, with the session's id, and no tokens or user texts."""
+"""The log's format: one line an event on standard error, with the session's id, without tokens and user texts."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from sessions.storage.migrations import Unfit
 log = logging.getLogger("lagoon")
 
 FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
-"""The facts of an event that a line shows, in this order."""
+"""The facts of an event shown in its line, in this order."""
 
 
 class LineFormatter(logging.Formatter):
-    """``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
+    """Formats a record such as ``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%dT%H:%M:%S")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as a line, its facts appended; an exception's traceback follows on lines of its own."""
+        """The record as a line with its facts, followed by the traceback of an exception."""
         facts = "".join(f" {name}={value}" for name in FACTS if (value := getattr(record, name, None)) is not None)
         original = record.msg
         record.msg = f"{original}{facts}" if facts else original
@@ -34,27 +34,27 @@ class LineFormatter(logging.Formatter):
             record.msg = original
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's name
-        """The traceback without addresses: that of a request may hold an interaction's token."""
+        """The traceback without URLs, which may contain an interaction's token."""
         return ADDRESS.sub("…", super().formatException(ei))
 
 
 QUIET: Final = 60.0
-"""Seconds from a line about a database that cannot be used to the next of its kind, at least."""
+"""The least seconds between lines about one kind of unusable database."""
 
 
 PAUSE: Final = 10.0
-"""Seconds between two lines that say the same of many interactions."""
+"""Seconds between lines about one warning from many interactions."""
 
 
 class UnfitFilter(logging.Filter):
-    """Says why the database cannot be used, once a minute for each reason, in place of all that fails by it."""
+    """Logs the reason for an unusable database, once a minute, in place of every failure it causes."""
 
     def __init__(self) -> None:
         super().__init__()
         self._said: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Turn a record about an Unfit into one line. False if that line has just been written."""
+        """Replace a record about an Unfit by one line. Returns False if that was logged within ``QUIET`` seconds."""
         error = _unfit(record)
         if error is None:
             return True
@@ -64,14 +64,14 @@ class UnfitFilter(logging.Filter):
         self._said[error.code] = now
         record.msg, record.args = "%s", (unfit_line(error),)
         record.exc_info = record.exc_text = record.stack_info = None
-        for fact in FACTS:  # of one of many
+        for fact in FACTS:  # they concern one of many events
             record.__dict__.pop(fact, None)
         record.levelno, record.levelname = logging.ERROR, "ERROR"
         return True
 
 
 def _unfit(record: logging.LogRecord) -> Unfit | None:
-    """The Unfit behind a record's exception, or behind one named in its text."""
+    """The Unfit that caused a record's exception, or an exception among its arguments; else None."""
     named = record.args if isinstance(record.args, tuple) else ()
     for found in (record.exc_info[1] if record.exc_info else None, *named):
         error = found
@@ -83,18 +83,18 @@ def _unfit(record: logging.LogRecord) -> Unfit | None:
 
 
 def unfit_line(error: Unfit) -> str:
-    """The reason why a database cannot be used, in a line for the operator."""
+    """The reason for an unusable database, as a line for the operator."""
     return ENGLISH.say(f"cli-unfit-{error.code}", **{"database": ENGLISH.say("cli-bot-database"), **error.facts})
 
 
 class Seldom:
-    """Warnings that many interactions may cause at once: the first at once, then a count every ten seconds."""
+    """Rate-limited warnings: the first at once, then a count every ten seconds."""
 
     def __init__(self) -> None:
         self._more: dict[str, int] = {}
 
     def warning(self, text: str, session: int | None) -> None:
-        """Write a warning about a session, or count it."""
+        """Log a warning about a session, or count it."""
         if text in self._more:
             self._more[text] += 1
         else:
@@ -112,7 +112,7 @@ class Seldom:
 
 
 def start_log(level: str) -> None:
-    """Write events of this level (debug, info, warning, error) and above."""
+    """Log events of this level (debug, info, warning, error) and above."""
     handler = logging.StreamHandler()
     handler.setFormatter(LineFormatter())
     handler.addFilter(UnfitFilter())

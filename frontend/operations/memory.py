@@ -1,4 +1,4 @@
-"""The process's memory: free pages go back to the system, and garbage is collected when no request waits."""
+"""The process's memory: return free pages to the system, and collect garbage between requests."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from contextlib import suppress
 from typing import Any, Final
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
-"""Names of glibc's settings, from its malloc.h."""
+"""The numbers of glibc's malloc settings, from malloc.h."""
 
 _LARGE: Final = 2**20
-"""Bytes of memory that is returned at once. With 2**17 a picture costs half more, as new memory takes time."""
+"""The size in bytes of allocations returned at once. With 2**17 a picture costs half more."""
 
 
 OFTEN: Final = 2
-"""Searches of the younger garbage before a whole one; Python's own choice is 10."""
+"""Collections of the middle generation before a full one. Python's default is 10."""
 
 
 def _of_glibc(name: str) -> Callable[..., Any]:
@@ -32,10 +32,10 @@ _malloc_trim: Final = _of_glibc("malloc_trim")
 
 
 def give_back() -> None:
-    """Let the C library return the memory of every whole picture as soon as it is free, instead of keeping it.
+    """Let the C library return a picture's memory as soon as it is freed.
 
-    Otherwise it takes ever larger pictures into its heap, where holes between smaller ones stay: a third of the memory.
-    Threads share one heap, as each of their own would keep its holes.
+    By default its threshold grows with ever larger pictures, and the heap fragments by a third. Threads share one arena
+    for the same reason.
     """
     _mallopt(_M_MMAP_THRESHOLD, _LARGE)
     _mallopt(_M_TRIM_THRESHOLD, 2 * _LARGE)
@@ -43,18 +43,18 @@ def give_back() -> None:
 
 
 def keep() -> None:
-    """Freeze everything allocated so far (``gc.freeze``): searching it for garbage takes a tenth of a second.
+    """Freeze everything allocated so far (``gc.freeze``): collecting it takes a tenth of a second.
 
-    The rest is searched often, as each interaction is garbage in a circle, of tens of kilobytes: some milliseconds.
+    Later objects are collected often, as each interaction leaves cycles of tens of kilobytes. That takes milliseconds.
     """
     gc.freeze()
-    gc.collect()  # a full collection waits for a quarter more objects than after the last one: of the objects left now
+    gc.collect()  # resets the baseline: full collections wait for a growth by a quarter
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, OFTEN)
 
 
 async def tidy() -> None:
-    """Look for garbage among what has come since ``keep``, and give whole free pages back: some milliseconds."""
+    """Collect garbage since ``keep``, and return free pages to the system: some milliseconds."""
     if gc.get_threshold()[2] == OFTEN:
         gc.collect()
         _malloc_trim(0)

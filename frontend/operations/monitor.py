@@ -1,4 +1,4 @@
-"""The monitor: serves the figures and the process's health over HTTP, where the configuration asks for it."""
+"""The monitor: serves metrics and health over HTTP, if configured."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 say = ENGLISH.say
 
 STALE: Final = 120.0
-"""The age in seconds of the last sweep when the bot counts as unwell."""
+"""The age of the last sweep in seconds that counts as unhealthy."""
 
 LOOK: Final = 0.5
-"""Seconds between two looks at the event loop's lateness."""
+"""Seconds between measurements of the event loop's lag."""
 
 COUNTED_ANEW: Final = timedelta(hours=1)
-"""The life of a count of finished sessions: there may be millions."""
+"""The life of a count of finished sessions, as there may be millions."""
 
 
 class Monitor:
-    """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 while all is well, else 503 and a sentence.
+    """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 if healthy, else 503 with a sentence.
 
-    A process without a ``bot`` stands by until it gets a place among the clusters. That is well, too.
+    A process without a ``bot`` is standing by for a place among the clusters, which is healthy.
     """
 
     def __init__(self, address: str) -> None:
@@ -50,28 +50,28 @@ class Monitor:
 
     @property
     def port(self) -> int:
-        """The port that answers."""
+        """The port in use."""
         return int(self._runner.addresses[0][1])
 
     async def start(self) -> None:
-        """Answer from now on. Raises SettingsError for an unusable address."""
+        """Start serving. Raises SettingsError for an unusable address."""
         host, _, port = self._address.rpartition(":")
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host.strip("[]") or None, int(port)).start()
-        except (OSError, OverflowError) as error:  # taken, or not of this machine; or above 65535
+        except (OSError, OverflowError) as error:  # taken, not of this machine, or above 65535
             await self._runner.cleanup()
             raise SettingsError("cli-monitor-address", address=self._address, why=str(error)) from None
         self._look_later()
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop serving."""
         if self._looking:
             self._looking.cancel()
         await self._runner.cleanup()
 
     async def count(self, bot: Lagoon) -> None:
-        """Count the sweep's backlog, and the sessions."""
+        """Update the gauges of the sweep's backlog and the sessions."""
         now = discord.utils.utcnow()
         everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)
@@ -93,7 +93,7 @@ class Monitor:
         return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
 
     def _sample(self) -> None:
-        """Look up what only stands still."""
+        """Update the gauges read from the bot."""
         if self.bot is None:
             return
         shards = self.bot.shards.values()
@@ -104,7 +104,7 @@ class Monitor:
         metrics.LATENCY.set(max((latency for _, latency in self.bot.latencies), default=0))
 
     def _look_later(self) -> None:
-        """Look again and again how late the event loop is."""
+        """Schedule the next measurement of the event loop's lag."""
         loop = asyncio.get_running_loop()
         self._looking = loop.call_later(LOOK, self._look, loop.time() + LOOK)
 
@@ -114,7 +114,7 @@ class Monitor:
 
 
 def ailment_of(bot: Lagoon) -> str:
-    """The fault of a bot as a sentence; empty if all is well."""
+    """The bot's fault as a sentence; empty if it is healthy."""
     down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
     swept_at = bot.sweep.swept_at
     if not bot.is_ready():
@@ -129,7 +129,7 @@ def ailment_of(bot: Lagoon) -> str:
 
 @asynccontextmanager
 async def monitoring(address: str) -> AsyncIterator[Monitor | None]:
-    """A monitor that answers while the block runs; none without an address. Raises SettingsError."""
+    """A monitor that serves during the block; None without an address. Raises SettingsError."""
     if not address:
         yield None
         return

@@ -1,4 +1,4 @@
-"""The pace of the bot's own calls: below Discord's global limit, so that none is refused for being one too many."""
+"""The rate of the bot's own requests, kept below Discord's global limit."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any, Final
 import discord
 
 PER_SECOND: Final = 45
-"""The most calls a second. Discord takes 50, and bans clients that are refused too often. Interactions do not count."""
+"""The most requests a second. Discord allows 50, without interactions, and bans clients that exceed it often."""
 
 
 class Pace:
-    """Turns for requests, at most a number in any second, in the order of asking."""
+    """A rate limiter: at most a number of requests in any second, in order of arrival."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._recent: deque[float] = deque(maxlen=per_second)
         self._asking = asyncio.Lock()
 
     async def turn(self) -> None:
-        """Wait until a call may be made, and count it."""
+        """Wait until a request may be made, and count it."""
         loop = asyncio.get_running_loop()
         async with self._asking:
             if len(self._recent) == self._recent.maxlen and (wait := self._recent[0] + 1 - loop.time()) > 0:
@@ -29,11 +29,11 @@ class Pace:
 
 
 def keep_pace(client: discord.Client, processes: int = 1) -> None:
-    """Let every call that counts under the global limit wait its turn. Each of several processes has an equal part."""
+    """Limit the client's requests that count under the global limit. Several processes share it equally."""
     pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
 
     async def paced(*given: Any, **options: Any) -> Any:
         await pace.turn()
         return await request(*given, **options)
 
-    client.http.request = paced  # type: ignore[method-assign]  # there is no hook for it
+    client.http.request = paced  # type: ignore[method-assign]  # discord.py has no hook for it

@@ -1,4 +1,4 @@
-"""The number of shards that Discord advises."""
+"""The number of shards recommended by Discord."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from frontend.failures import why
 log = logging.getLogger("lagoon")
 
 ASKING_AGAIN: Final = 5.0
-"""Seconds between two questions to Discord that it does not answer."""
+"""Seconds between requests to Discord without an answer."""
 
 
 class GatewayLimits:
-    """The gateway's limits by Discord: the number of shards, and of the buckets that they identify in.
+    """The gateway's limits: the recommended number of shards, and the number of identify buckets.
 
-    ``buckets``: None before ``shards`` was asked.
+    ``buckets``: None before the call of ``shards``.
     """
 
     def __init__(self, token: str) -> None:
@@ -28,7 +28,7 @@ class GatewayLimits:
         self.buckets: int | None = None
 
     async def shards(self) -> int:
-        """The number of shards that Discord advises. Waits until Discord answers. Raises discord.LoginFailure."""
+        """The recommended number of shards. Waits until Discord answers. Raises discord.LoginFailure."""
         while True:
             http = discord.http.HTTPClient(asyncio.get_running_loop())
             try:

@@ -1,4 +1,4 @@
-"""The sweep: at the start and once a minute it does the work that is due without a press."""
+"""The sweep: does the work that is due without a press, at the start and once a minute."""
 
 from __future__ import annotations
 
@@ -14,57 +14,57 @@ from discord.ext import tasks
 
 import metrics
 from frontend.playing.opponents import Opponents
-from frontend.publishing.publisher import Publisher
+from frontend.publishing.backlog import Backlog
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
 
 AT_MOST = 100
-"""The most sessions of each kind in one sweep. The rest come a minute later."""
+"""The most sessions of each kind in one sweep. The others follow a minute later."""
 
 PATIENCE = timedelta(seconds=30)
-"""The age of a change that was not shown when the sweep shows it."""
+"""The least age of an unannounced change that the sweep shows."""
 
 NONE = timedelta(seconds=-1)
-"""The patience at the start: all that waits by then is from the process before."""
+"""The patience at the start: all pending work is from the previous process."""
 
 AT_FIRST = 5.0
-"""Seconds that a start waits for the boards owed by the last process. They are shown all the same."""
+"""Seconds that the start waits for boards owed by the previous process. They are shown in any event."""
 
 Chore = Callable[[], Awaitable[object]]
 
 
 class Sweep:
-    """Ends late invitations, lets clocks ring, shows owed boards, and wakes computers."""
+    """Expires invitations, advances clocks, shows owed boards, and starts computers' moves."""
 
-    def __init__(self, sessions: Sessions, publisher: Publisher, opponents: Opponents) -> None:
+    def __init__(self, sessions: Sessions, backlog: Backlog, opponents: Opponents) -> None:
         self._sessions = sessions
-        self._publisher = publisher
+        self._backlog = backlog
         self._opponents = opponents
         self._chores: list[Chore] = []
         self._showing: asyncio.Task[None] | None = None
         self.swept_at: float | None = None
-        """The end of the last sweep, by ``time.monotonic``."""
+        """The end of the last sweep (``time.monotonic``)."""
 
     def add(self, chore: Chore) -> None:
-        """Add a chore to the end of every sweep."""
+        """Add a chore at the end of every sweep."""
         self._chores.append(chore)
 
     async def begin(self) -> None:
-        """Show what the last process owed, before anything else is done: this one may not live for long, either."""
+        """Show the boards owed by the previous process before any other work, as this process may be killed too."""
         self._showing = asyncio.create_task(_attempt(self._show_owed))
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
     async def _show_owed(self) -> None:
         owed = await self._sessions.announcements.unannounced(AT_MOST, discord.utils.utcnow() - NONE)
-        await self._publisher.show(owed, tidies=False)
+        await self._backlog.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
-        """Sweep every minute, the first time when ``ready`` returns."""
+        """Sweep every minute, first when ``ready`` returns."""
         self._every_minute.start(ready)
 
     def stop(self) -> None:
-        """Sweep no more."""
+        """Stop sweeping."""
         self._every_minute.cancel()
         if self._showing is not None:
             self._showing.cancel()
@@ -86,27 +86,27 @@ class Sweep:
         self.swept_at = time.monotonic()
 
     async def _wake(self, before: datetime) -> None:
-        """See to sessions, all chores at once. One look at the storage tells which of them have anything to do."""
+        """Do the chores for sessions, all at once. One query finds out which of them have work."""
         pending = await self._sessions.pending.find(before)
         owes = pending.announcements or pending.notifications or pending.old_messages
         chores: dict[Chore, bool] = {
             self._expire: pending.invitations,
             self._ring: pending.clocks,
-            partial(self._publisher.catch_up, AT_MOST, before): owes,
+            partial(self._backlog.catch_up, AT_MOST, before): owes,
             self._sessions.announcements.forget_answers: pending.answers,
             partial(self._opponents.catch_up, AT_MOST, before): pending.computers,
         }
         await asyncio.gather(*(_attempt(chore) for chore, is_due in chores.items() if is_due))
 
     async def _expire(self) -> None:
-        await self._publisher.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})
+        await self._backlog.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})
 
     async def _ring(self) -> None:
-        await self._publisher.show({each.id: each.seq for each in await self._sessions.clocks.ring_due(AT_MOST)})
+        await self._backlog.show({each.id: each.seq for each in await self._sessions.clocks.ring_due(AT_MOST)})
 
 
 async def _attempt(chore: Chore) -> None:
-    """Do a chore, and log its error: the other chores are done all the same."""
+    """Do a chore, and log its error so that the others are done."""
     try:
         await chore()
     except Exception:

@@ -1,6 +1,6 @@
-"""Sends the commands to Discord when they have changed, and keeps their ids, for mentions in texts.
+"""Sends changed commands to Discord, and keeps their ids for mentions in texts.
 
-Until that succeeds, the bot runs with Discord's present commands, and mentions the ids it knew before.
+Until that succeeds, the bot runs with Discord's current commands and the ids it knew.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 LONGEST: Final = 20
-"""Seconds that sending may take: under a daily limit discord.py would wait for hours."""
+"""The time limit for sending in seconds: at a daily rate limit discord.py would wait for hours."""
 
 PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
-"""The time from a failure to the next attempt: doubled at each failure, up to the longest."""
+"""The time between attempts, doubled at each failure (back-off) up to the second value."""
 
 
 FACT: Final = "commands"
-"""The fact under which the commands sent last are stored."""
+"""The name of the fact with the commands sent last."""
 
 
 class Command(msgspec.Struct, frozen=True, order=True):
-    """A command as Discord answers it."""
+    """A command in Discord's answer."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}$")]
     name: str
@@ -42,7 +42,7 @@ class Command(msgspec.Struct, frozen=True, order=True):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """The commands sent last: the application, a hash of their payload, and Discord's answer."""
+    """The commands sent last: the application's id, a hash of their payload, and Discord's answer."""
 
     application: int
     digest: str
@@ -50,12 +50,12 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
-    """The commands as Discord takes them, in all languages."""
+    """The payload of all commands, in all languages."""
     return localized([command.to_dict(tree) for command in tree.get_commands()])
 
 
 class CommandSync:
-    """Compares the commands with the last ones sent, and sends them if they differ."""
+    """Compares the commands with the ones sent last, and sends them if they differ."""
 
     def __init__(self, tree: app_commands.CommandTree[discord.AutoShardedClient], sessions: Sessions) -> None:
         self._tree = tree
@@ -65,19 +65,19 @@ class CommandSync:
         """The time of the next attempt; None once Discord has the commands."""
 
     async def recall(self) -> None:
-        """Take the ids that this application's commands had when they were sent last."""
+        """Load the command ids of the last sending, if they are this application's."""
         sent = await self._last()
         if sent and sent.application == self._tree.client.application_id:
             _know(sent)
 
     async def run(self) -> None:
-        """Send the commands if that is still to be done and its time has come. Failures are logged, not raised."""
+        """Send the commands if an attempt is due. Failures are logged, not raised."""
         now = discord.utils.utcnow()
         if self._next is None or now < self._next:
             return
         try:
             async with self._sessions.facts.sending_commands() as is_ours, asyncio.timeout(LONGEST):
-                if not is_ours:  # another process is at it, and this one looks at its success a minute later
+                if not is_ours:  # another process is sending; check its result in a minute
                     self._next = now + PAUSE
                     return
                 await self._send_if_changed()
@@ -89,12 +89,12 @@ class CommandSync:
             self._next = None
 
     async def _send_if_changed(self) -> None:
-        """Send all commands if their payload or their ids at Discord differ from the last ones sent.
+        """Send all commands if their payload or their ids at Discord have changed.
 
         Discord limits the creation of commands to 200 a day.
         """
-        # Not CommandTree.sync, which takes its texts from the code, and translations only one by one.
-        # Not fetch_commands either: nothing but the ids is needed.
+        # Not CommandTree.sync, which takes texts from the code and translates them one by one. Not fetch_commands, as
+        # only ids are needed.
         bot, ours = self._tree.client, payload(self._tree)
         if bot.application_id is None:
             raise app_commands.MissingApplicationID
@@ -110,7 +110,7 @@ class CommandSync:
         _know(present)
 
     async def _last(self) -> Sent | None:
-        """The commands sent last; None if there are none, or an older version stored them."""
+        """The commands sent last; None if there are none, or if an older version stored them."""
         try:
             return msgspec.json.decode(await self._sessions.facts.fact(FACT), type=Sent)
         except msgspec.DecodeError:
@@ -118,7 +118,7 @@ class CommandSync:
 
 
 def _read(answer: Any) -> list[Command]:
-    """The commands in an answer, sorted. Raises Unreadable."""
+    """The commands in Discord's answer, sorted. Raises Unreadable."""
     try:
         return sorted(msgspec.convert(answer, list[Command]))
     except msgspec.ValidationError as error:
@@ -126,7 +126,7 @@ def _read(answer: Any) -> list[Command]:
 
 
 def _know(sent: Sent) -> None:
-    """Mention these commands from now on, and no others. Entries of menus cannot be mentioned."""
+    """Use these ids for mentions, and no others. Context menu entries cannot be mentioned."""
     COMMAND_IDS.clear()
     chat = discord.AppCommandType.chat_input.value
     COMMAND_IDS.update((each.name, each.id) for each in sent.commands if each.type == chat)

@@ -1,4 +1,4 @@
-"""Getting warm: pictures are drawn and computers think once before a player waits for them."""
+"""Warming up: draw pictures and load workers before the first player needs them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from thinking.warming import first_jobs
 log = logging.getLogger("lagoon")
 
 DRAWN: Final = 250
-"""The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
+"""The number of states of each game drawn at the start, enough to cache nearly all parts of its pictures."""
 
 
 class Warming:
-    """An artist and a pool of workers that get warm in the background. A process that stands by has them already."""
+    """An artist and a worker pool warming up in the background, also while the process is standing by."""
 
     def __init__(self, artist: Artist, pool: Thinking) -> None:
         self.artist = artist
@@ -27,28 +27,28 @@ class Warming:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> bool:
-        """Begin to get warm. False if that has begun already."""
+        """Start warming up. Returns False if it has started before."""
         if self._task is not None:
             return False
         self._task = asyncio.create_task(self._get_warm())
         return True
 
     async def stop(self) -> None:
-        """Get no warmer."""
+        """Stop warming up."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     async def close(self) -> None:
-        """End the threads and the workers. Safe to call twice."""
+        """Stop, and end the threads and workers. Idempotent."""
         await self.stop()
         await self.pool.close()
         self.artist.close()
 
     async def _get_warm(self) -> None:
-        # First a picture of each game: they take a second, and the next player needs one.
+        # Draw each game once first: the next player needs it, and it takes a second.
         await self.artist.warm_up()
-        # The workers may have to compile, and leave most of this process's time to the other pictures.
+        # Workers may compile, which leaves processor time for the other pictures.
         await asyncio.gather(self._warm_workers(), self._warm_pictures())
 
     async def _warm_pictures(self) -> None:

@@ -1,1 +1,1 @@
-"""Pictures and films: their look, drawing beside the event loop, and the cache of films."""
+"""Pictures and films: looks, drawing off the event loop, and the cache of films."""

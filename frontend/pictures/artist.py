@@ -27,48 +27,48 @@ log = logging.getLogger("lagoon")
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A finished picture: PNG or GIF bytes, the file name that components refer to, and the alternative text."""
+    """A finished picture: PNG or GIF data, its file name in components, and its alternative text."""
 
     data: bytes
     name: str
     alt: str
 
     def size(self) -> int:
-        """The bytes of keeping it."""
+        """The size in a cache, in bytes."""
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
-        """The component that shows the picture small, beside a text."""
+        """The component with the picture as a thumbnail beside a text."""
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
     def file(self) -> discord.File:
-        """A fresh upload of the picture. discord.py's files can be sent only once."""
+        """A new upload of the picture. discord.py can send a file only once."""
         return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
 
     def component(self) -> discord.ui.Item[Any]:
-        """The component that shows the picture in the message it is sent with."""
+        """The component with the picture, for the message with its upload."""
         return gallery(self.name, self.alt)
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to keep, under its name."""
+    """A file for download."""
 
     data: bytes
     name: str
 
     def file(self) -> discord.File:
-        """A fresh upload of the file."""
+        """A new upload of the file."""
         return discord.File(BytesIO(self.data), filename=self.name)
 
     def component(self) -> discord.ui.Item[Any]:
-        """The component that offers the file in the message it is sent with."""
+        """The component with the file, for the message with its upload."""
         return discord.ui.File(f"attachment://{self.name}")
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A picture still to be drawn: its file name, its alternative text, and a function (milliseconds of work).
+    """A picture yet to be drawn: file name, alternative text, and a function taking milliseconds.
 
-    ``size``: its width and height in pixels, where layouts ask for them.
+    ``size``: width and height in pixels, for layouts that need them.
     """
 
     name: str
@@ -78,12 +78,12 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """The component that shows an attachment of its message."""
+    """The component with an attachment of the same message."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def board_name(game: str) -> str:
-    """The file name of a game's picture in every message that shows one."""
+    """The file name of a game's picture in every message."""
     return f"{game}.png"
 
 
@@ -97,9 +97,9 @@ def board_sketch(
     flip: bool = False,
     name: str | None = None,
 ) -> Sketch:
-    """A sketch of the view, drawn by the game's renderer, with words by ``voice``.
+    """A sketch of a view, drawn by the game's renderer with words by ``voice``.
 
-    ``names``: the players', by seat. ``name``: its file name, by default the game's.
+    ``names``: the players' by seat. ``name``: the file name, by default the game's.
     """
     return Sketch(
         name or board_name(game),
@@ -110,28 +110,30 @@ def board_sketch(
     )
 
 
-def small_sketch(voice: Voice, game: str, view: Any, *, flip: bool = False, name: str) -> Sketch:
-    """A sketch of the view as a small square, for lists."""
+def small_sketch(
+    voice: Voice, game: str, view: Any, *, flip: bool = False, name: str, names: Sequence[str] = ()
+) -> Sketch:
+    """A sketch of the view as a small square, for lists. ``names``: the players', by seat."""
     return Sketch(
         name,
-        render.alt(game, view, voice),
+        render.alt(game, view, voice, names),
         lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip, voice=voice),
     )
 
 
 class Artist:
-    """Draws in two threads. Pillow's encoder releases the interpreter's lock, so the event loop keeps running."""
+    """Draws in two threads. Pillow's encoder releases the GIL, so the event loop keeps running."""
 
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 
     async def draw(self, sketch: Sketch, look: Look) -> Picture:
-        """The finished picture of one sketch."""
+        """The finished picture of a sketch."""
         (picture,) = await self.finish([sketch], look)
         return picture
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
-        """The finished pictures, in the same order."""
+        """The finished pictures in the same order."""
         drawn = await asyncio.gather(*(self._draw(each, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
@@ -147,9 +149,9 @@ class Artist:
             return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
 
     async def warm_up(self, actions: int = 0) -> None:
-        """Draw each game's beginning and the states after ``actions`` random actions.
+        """Draw each game's first state, and the states of ``actions`` random actions.
 
-        That fills the caches: fonts, palettes, stones and cards. A game that cannot be drawn is logged.
+        It fills the caches of fonts, palettes, stones and cards. A game with an error is logged.
         """
         for game in GAMES.values():
             try:
@@ -168,5 +170,5 @@ class Artist:
             await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
 
     def close(self) -> None:
-        """Let the threads finish and end."""
+        """Wait for the threads to finish."""
         self._workers.shutdown()

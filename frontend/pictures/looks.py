@@ -1,4 +1,4 @@
-"""The look of a picture: the server's in a channel, the member's own in private."""
+"""The look of a picture: the server's in channels, the member's in private."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from sessions.service.sessions import Sessions
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A choice of how pictures look: ``theme`` and ``sides`` are names in a renderer, None is the game's default.
+    """The look of pictures: ``theme`` and ``sides`` are names in a renderer, None means the game's default.
 
-    ``turned``: the board is turned by 180° for the players that the game allows it (``Face.turned``).
+    ``turned``: rotate the board by 180° for seats with ``Face.turned``.
     """
 
     theme: str | None = None
@@ -24,20 +24,20 @@ OWN_LOOK = Look()
 
 
 def public_look(server: ServerSettings) -> Look:
-    """The look of pictures in a server's channels."""
+    """The look in a server's channels."""
     return Look(theme=server.theme)
 
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
-    """The look of a member's private pictures. A theme they have not chosen is the server's."""
+    """The look of a member's private pictures. Without a chosen theme it is the server's."""
     return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
-    """The look of a server's channels; outside of servers (None), the games' defaults."""
+    """The look in a server's channels; the default look outside servers (None)."""
     return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
-    """The look of a member's private pictures in a server; ``server_id`` None: outside of servers."""
+    """The look of a member's private pictures in a server; ``server_id`` None: outside servers."""
     return private_look(*await sessions.settings.settings_there(discord_id, server_id))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from frontend.face import Face
-from frontend.messages import boardtext
+from frontend.messages import boardtext, words
 from frontend.pictures.artist import Artist, Picture, small_sketch
 from frontend.pictures.looks import Look
 from locales import Voice
@@ -21,7 +21,7 @@ class SmallPictures:
         self._faces = faces
 
     async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
-        """The pictures by the sessions' numbers, each from the seat of this Discord id, if they have one.
+        """The pictures by session number, seen from the seat of this Discord id, if it has one.
 
         Sessions without anything to show have none.
         """
@@ -30,7 +30,7 @@ class SmallPictures:
 
     async def _one(self, voice: Voice, session: Session, reader: int, look: Look) -> Picture | None:
         face = self._faces[session.game](voice)
-        # Once nothing is secret any more, onlookers see it from the first seat: one area of a game where each has one.
+        # After the end onlookers see the first seat: one player's area in games with several.
         otherwise = 0 if session.status in boardtext.ENDED else None
         seat = next((seat.number for seat in session.seats_of(reader)), otherwise)
         view = face.preview(session.options) if session.state is None else face.game.view(session.state, seat)
@@ -39,5 +39,6 @@ class SmallPictures:
         if session.status in boardtext.ENDED:
             view = face.game.stopped(view)
         flip = look.turned and seat is not None and face.turned(seat)
-        sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png")
+        names = () if session.state is None else words.names(voice, session)
+        sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)
         return await self._artist.draw(sketch, look)

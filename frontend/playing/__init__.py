@@ -1,1 +1,1 @@
-"""People's acts in games: beginning and finding one, moving, offering, computers' moves, settings."""
+"""Actions of people in games (begin, find, move, offer, settings), and computers' moves."""

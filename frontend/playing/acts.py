@@ -1,4 +1,4 @@
-"""The acts of a player beside moves: offers and their answers, claims, resignations. Stored first, then shown."""
+"""Players' acts other than moves: offers, answers, claims, resignations. Each is stored, then shown."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from sessions.life.model import Note, Played, Proposal, Session
 
 
 async def offer(moves: Moves, reply: Reply, session_id: int, what: Proposal, seq: int | None = None) -> None:
-    """Make an offer; without ``seq``, for the present position. Raises as Sessions.offer."""
+    """Make an offer; without ``seq`` for the current position. Raises the errors of ``Playing.offer``."""
     offered = await moves.sessions.playing.offer(session_id, reply.user.id, what, seq)
     await _report(moves, reply, offered, "act-offered", what=what.value)
 
 
 async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: int | None = None) -> None:
-    """Answer or withdraw the open offer. Raises as Sessions.answer."""
+    """Answer or withdraw the open offer. Raises the errors of ``Playing.answer``."""
     answered = await moves.sessions.playing.answer(session_id, reply.user.id, note, seq)
     await _report(moves, reply, answered, "act-answered", note=note.value)
 
 
 async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
-    """Claim the win over late players, by a control of this ``seq``. Raises as Sessions.claim."""
+    """Claim the win over late players. ``control``: the control's ``seq``. Raises the errors of ``Clocks.claim``."""
     claimed = await moves.sessions.clocks.claim(session_id, reply.user.id, control=control)
     await _report(moves, reply, claimed, "act-claimed")
 
@@ -34,12 +34,12 @@ async def ask_resignation(reply: Reply, session: Session) -> None:
 
 
 async def resign(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
-    """Resign, by a control of this ``seq``. Raises as Sessions.resign."""
+    """Resign. ``control``: the control's ``seq``. Raises the errors of ``Playing.resign``."""
     resigned = await moves.sessions.playing.resign(session_id, reply.user.id, control=control)
     await _report(moves, reply, resigned, "act-resigned")
 
 
 async def _report(moves: Moves, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
-    """Acknowledge an act with the game's name (the button may be old), and show it in the channel."""
+    """Confirm an act with the game's name, as the button may be old, and show it in the channel."""
     game = words.numbered(reply.voice, act.after, reply.user.id)
     await moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))

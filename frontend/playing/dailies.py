@@ -1,4 +1,4 @@
-"""The announcement of daily runs in servers that want it."""
+"""The announcement of daily runs in servers with that setting."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from sessions.statistics.leaderboards import Leaderboard
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 20
-"""The most servers that one round announces in."""
+"""The most servers announced in one round."""
 
 
 class Dailies:
-    """The announcements, once a UTC day and server."""
+    """The announcements, once a UTC day in each server."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.sweep.add(self.announce)
 
     async def announce(self) -> None:
-        """Announce today's runs in servers where that is due. A server that refuses is tried again tomorrow."""
+        """Announce today's runs in due servers. A server that refuses is retried tomorrow."""
         today = self.bot.sessions.daily_announcements.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         for server_id, channel_id in await self.bot.sessions.daily_announcements.due(AT_ONCE) if alone else ():
@@ -47,17 +47,17 @@ class Dailies:
                 continue  # another process is posting it
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
-                # Discord drops a second message with the same nonce: a crash before the note below posts once.
+                # The nonce prevents a duplicate after a crash before the note below.
                 nonce = f"{today:%y%m%d}-{server_id:x}"
                 await within(BOUND, channel.send(view=layout, allowed_mentions=QUIET, nonce=nonce))
             except FAILURES as error:
                 log.warning("could not announce the daily run in server %s: %s", server_id, why(error))
                 if not is_forbidden(error):
-                    continue  # the next round tries again
+                    continue  # the next round retries
             await self.bot.sessions.daily_announcements.done(server_id, today)
 
     async def _language(self, server_id: int) -> str:
-        """The language of a server's channels: the chosen one, or Discord's for the server."""
+        """The language of a server's channels: the chosen one, else the server's in Discord."""
         chosen = (await self.bot.sessions.settings.server_settings(server_id)).language
         server = self.bot.get_guild(server_id)
         return chosen or language_of(str(server.preferred_locale) if server else None)

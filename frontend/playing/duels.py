@@ -1,4 +1,4 @@
-"""``/<game> challenge``, ``open`` and ``computer`` of a game for two, made of what the game declares."""
+"""``/<game> challenge``, ``open`` and ``computer`` for a game of two, derived from the game's declarations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sessions.life.model import Terms
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 
 FIRST: Final[Mapping[str, int | None]] = MappingProxyType({"me": 0, "opponent": 1, "random": None})
-"""The host's seat by who begins; None: by lot."""
+"""The host's seat by the choice of who begins; None for a random seat."""
 
 LOT: Final = "random"
 
@@ -30,8 +30,8 @@ LOT: Final = "random"
 def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
     """The command of a game for two.
 
-    ``begins``: the option for the first move; ``seats``: the host's seat by its choices; ``random`` is the default. The
-    game's own options are words, numbers, or yes and no.
+    ``begins``: the option for the first move. ``seats``: the host's seat by its choices; ``random`` is the default. The
+    game's options are words, numbers, or booleans.
     """
 
     def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
@@ -80,7 +80,7 @@ def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
 
 
 def _with(callback: Callback, *options: Parameter) -> Callback:
-    """The callback, with these options for discord.py to find."""
+    """The callback with these options in its signature, for discord.py."""
     interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=Interaction)
     vars(callback)["__signature__"] = Signature([interaction, *options])
     return callback

@@ -1,4 +1,4 @@
-"""The people named by players, in memory."""
+"""People named by players, in memory."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from frontend.answering.reply import Refusal
 from sessions.life.model import Person
 
 KNOWN: Final = 1000
-"""The most people with names kept for controls."""
+"""The most remembered people."""
 
 
 class Guests:
-    """The people named by players, by their ids: a control holds no name. In memory alone."""
+    """The people named by players, by id, as controls hold no names. In memory only."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     def note(self, guest: Person) -> None:
-        """Note a person's name for the controls that follow."""
+        """Remember a person's name for later controls."""
         self._known[guest.discord_id] = guest
         self._known.move_to_end(guest.discord_id)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
-        """Forget a person who was erased."""
+        """Forget an erased person."""
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
-        """The person with this id. Raises Refusal for one who was named long ago."""
+        """The person with this id. Raises Refusal if forgotten."""
         if user_id not in self._known:
             raise Refusal("lobby-forgotten")
         return self._known[user_id]

@@ -1,4 +1,4 @@
-"""Lessons in Discord: begun, gone on with and ended in private messages, and offered before a first game."""
+"""Lessons in Discord: begun, continued and ended in private messages, and offered before a first game."""
 
 from __future__ import annotations
 
@@ -33,21 +33,22 @@ log = logging.getLogger("lagoon")
 
 
 class _Walk:
-    """A learner's loaded walk, and its present standing."""
+    """A learner's loaded walk and current standing."""
 
-    def __init__(self, face: Face, lesson: Lesson, stored: tuple[str, ...] | None) -> None:
+    def __init__(self, face: Face, course: Lesson, stored: tuple[str, ...] | None) -> None:
         self.face = face
+        self.course = lesson.course(face.game.name, course.part)
         self.game = face.game
-        self.lesson = lesson
+        self.lesson = course
         self.stored = stored
-        self.standing, self.entries = lessons.walk(self.game, lesson, stored or ())
+        self.standing, self.entries = lessons.walk(self.game, course, stored or ())
 
     def go(self, entry: str, standing: Standing) -> None:
-        """Go on by an entry that has led to a standing."""
+        """Add an entry to the walk, with the standing after it."""
         self.entries, self.standing = (*self.entries, entry), standing
 
     def begin_again(self) -> None:
-        """Go back to the beginning."""
+        """Restart the walk."""
         self.standing, self.entries = lessons.begin(self.lesson), ()
 
 
@@ -61,16 +62,26 @@ class Learning:
         bot.router.on(lesson.CHOSEN, self._chosen)
         bot.router.on(lesson.LEARN, self._pressed)
         bot.router.on_form(lesson.LEARN, self._typed)
-        for name in self.taught:
+        for name in self._courses:
             bot.router.on_opening(f"{lesson.LEARN}-{name}-{lesson.TYPE}", self._form)
 
     @property
+    def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
+        """The lessons by their names, with their games' faces."""
+        return {
+            lesson.course(name, each.part): (face, each)
+            for name, face in self.bot.faces.items()
+            for each in (face.lesson, face.further)
+            if each is not None
+        }
+
+    @property
     def taught(self) -> list[str]:
-        """The names of the games that have lessons."""
+        """The names of the games with lessons."""
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Show a game's lesson at its learner's step in a private message of its own; a finished one from the start."""
+        """Show a game's lesson at the learner's step in a separate private message; a finished one from the start."""
         reply.keep()
         walk = await self._load(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
@@ -80,7 +91,7 @@ class Learning:
     async def offer(self, reply: Reply, game: str) -> None:
         """Offer the lesson to a person who has just begun their first game of this kind. Never raises."""
         try:
-            # A person new to the bot is offered it with the welcome.
+            # The welcome offers it to new users.
             if (
                 game not in self.taught
                 or reply.is_new
@@ -105,7 +116,8 @@ class Learning:
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         game, _ = lesson.read(address.key)
-        face = picked(self.bot.faces, game)(reply.voice)
+        kind, _ = picked(self._courses, game)
+        face = kind(reply.voice)
         form = ui.Modal(
             title=face.say("move-form", game=face.game.title),
             custom_id=str(lesson.address(game, address.seq, lesson.TYPED)),
@@ -143,14 +155,14 @@ class Learning:
                 await self._go(reply, walk, control, values)
 
     async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
-        """True for a control of the present standing; an older one shows where the learner stands."""
+        """True if a control is for the current standing. An older one shows that standing."""
         if address.seq == len(walk.entries):
             return True
         await self._show(reply, walk, reply.voice.say("learn-moved-on"))
         return False
 
     async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        """Answer a control of the choice of a move, or *Next*."""
+        """Handle a control of a move's choice, or *Next*."""
         kind, _, about = control.partition("-")
         if control == lesson.NEXT:
             try:
@@ -171,9 +183,9 @@ class Learning:
             await self._play(reply, walk, [value.removeprefix(PLAYS) for value in values], closes=kind != "menu")
 
     async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions one after another; ``closes``: then the one that ends a choice of several, if it is asked for.
+        """Play actions in order. ``closes``: then end a choice of several, if it is open.
 
-        One that does not make the point is answered, and changes nothing.
+        An action that misses the goal is answered and changes nothing.
         """
         said = ""
         for text in texts:
@@ -185,7 +197,7 @@ class Learning:
         await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
 
     def _try(self, walk: _Walk, text: str) -> str:
-        """Play one action. Returns why it does not make the point, or is not possible; empty if it was done."""
+        """Play an action. Returns the reason if it misses the goal or is illegal; empty on success."""
         try:
             action = walk.game.parse(text)
             after = lessons.play(walk.game, walk.lesson, walk.standing, action)
@@ -200,7 +212,7 @@ class Learning:
         return ""
 
     def _ending(self, walk: _Walk) -> str:
-        """The action that ends a choice of several, while it is asked."""
+        """The action that ends the open choice of several, or empty."""
         seat = lessons.seat_of(walk.game, walk.standing)
         if seat is None:
             return ""
@@ -212,26 +224,25 @@ class Learning:
     # ---- storing and showing
 
     async def _load(self, reply: Reply, game: str) -> _Walk:
-        face = picked(self.bot.faces, game)(reply.voice)
-        if face.lesson is None:
-            raise Refusal("learn-none", game=face.game.title)
-        return _Walk(face, face.lesson, await self.bot.sessions.lessons.walk(reply.user.id, game))
+        if game in self.bot.faces and game not in self._courses:
+            raise Refusal("learn-none", game=GAMES[game].title)
+        face, course = picked(self._courses, game)
+        return _Walk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
-        """Store the walk. Returns it, or the one that another press has just stored."""
+        """Store the walk. Returns it, or the walk that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
-        game = walk.game.name
-        if await self.bot.sessions.lessons.go(person(reply.user), game, walk.stored, walk.entries):
+        if await self.bot.sessions.lessons.go(person(reply.user), walk.course, walk.stored, walk.entries):
             return walk
-        return _Walk(walk.face, walk.lesson, await self.bot.sessions.lessons.walk(reply.user.id, game))
+        return _Walk(walk.face, walk.lesson, await self.bot.sessions.lessons.walk(reply.user.id, walk.course))
 
     async def _show(
         self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
     ) -> None:
-        """Show the present step, or the point made: pictures, then words near the controls.
+        """Show the current step, or the goal reached: pictures, then text near the controls.
 
-        ``said`` comes first; ``refused``: it answers an action.
+        ``said``: text before it. ``refused``: it answers an action.
         """
         face, standing, step = walk.face, walk.standing, None
         seat = lessons.seat_of(walk.game, standing)
@@ -244,7 +255,7 @@ class Learning:
             sketches = step.pictures
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         pictures = await self.bot.artist.finish(sketches, look)
-        text = lesson.text(face, walk.lesson, standing, step, said, refused=refused)
+        text = lesson.text(face, walk.lesson, standing, step, said, refused=refused, leads_to=leads_to)
         showing = reply.interaction.id % 1_000_000_000
         controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing)
         await reply.pages(
@@ -254,13 +265,13 @@ class Learning:
                 (text, None),
             ],
             controls,
-            # Of the first question, the lesson says more than the game's own note.
+            # For the first decision, the lesson's text replaces the game's note.
             step.note if step is not None and leads_to else "",
         )
 
 
 def _names(walk: _Walk) -> tuple[str, ...]:
-    """The names on the board, by seat: the learner is “you”, the others are empty."""
+    """The names on the board by seat: “you” for the learner, empty for others."""
     seats = walk.game.together or 1
     own = min(walk.game.to_act(walk.standing.start))
     return tuple(walk.face.say("learn-you") if seat == own else "" for seat in range(seats))

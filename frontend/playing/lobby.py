@@ -33,7 +33,7 @@ RATED: Final = Terms(rated=True)
 """The default terms of a game."""
 
 Guest = discord.Member | discord.User
-"""The user of a command's option: a member of the server, or a user who is none (any more)."""
+"""The user in a command's option: a member of the server, or a user who is (no longer) one."""
 
 
 async def invite(
@@ -50,10 +50,10 @@ async def invite(
     first_friendly: bool = False,
     clock: int | None = None,
 ) -> None:
-    """Store an invitation in the interaction's channel and post it; without guests and open seats, begin the game.
+    """Store an invitation in the interaction's channel and post it. Without guests and open seats, begin the game.
 
-    ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default. ``first_friendly``: as
-    ``Sessions.invite`` describes it.
+    ``clock``: seconds for a move, 0 for none, None for the server's default. ``first_friendly``: as in
+    ``Invitations.invite``.
     """
     await check_welcome(moves.sessions, reply)
     await check_place(moves.sessions, reply)
@@ -91,7 +91,7 @@ async def challenge(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat`` None: drawn by lot. ``clock``: as ``timed`` describes it."""
+    """Invite members to a game. ``host_seat``: None for random seats. ``clock``: as in ``invite``."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
@@ -121,9 +121,9 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 
 
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
-    """The user with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal.
+    """The user with this id. Raises Refusal if they cannot be challenged in the interaction's channel.
 
-    Without membership only users named by this interaction, or remembered in ``Guests``, can be resolved.
+    Without membership only users in this interaction, or remembered in ``Guests``, can be resolved.
     """
     if reply.is_abroad:
         return _named_in(reply, user_id) or parts(reply.interaction).guests.named(user_id)
@@ -138,7 +138,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
 
 
 def _named_in(reply: Reply, user_id: int) -> Person | None:
-    """The user chosen in a menu of people; None if the interaction does not name them."""
+    """The user chosen in a user menu, or None if the interaction does not name them."""
     data: Any = reply.interaction.data or {}
     about = data.get("resolved", {}).get("users", {}).get(str(user_id))
     if about is None:
@@ -151,7 +151,7 @@ def _named_in(reply: Reply, user_id: int) -> Person | None:
 
 
 def fewest_others(game: AnyGame) -> int:
-    """The least number of opponents that the game needs."""
+    """The least number of opponents in the game."""
     return (game.together or 1) - 1
 
 
@@ -166,7 +166,7 @@ async def computer(
 ) -> None:
     """Begin a game against computers of these levels, without a clock.
 
-    ``rated`` None: it is, unless it is the user's first of this kind.
+    ``rated``: None means rated, unless it is the user's first game of this kind.
     """
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
@@ -183,10 +183,10 @@ async def play_computer(
     host_seat: int | None = None,
     rated: bool | None = None,
 ) -> None:
-    """Begin a game as ``computer`` does, in answer to any control."""
+    """Begin a game like ``computer``, from any control."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
-    _check_choices(options, 0)  # which decide the number of levels
+    _check_choices(options, 0)  # options determine the number of levels
     for level in levels:
         _check_level(reply, game, options, level)
     await invite(
@@ -212,7 +212,7 @@ async def open_table(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Open a table for anyone in the channel, with ``others`` free seats; by default as few as the game needs."""
+    """Open a table for anyone in the channel, with ``others`` free seats; by default the fewest."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
@@ -231,7 +231,7 @@ def _check_choices(options: Any, clock: int | None) -> None:
 
 
 def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
-    """Raise Refusal for a number that is no level of the game's computers with these options."""
+    """Raise Refusal for a level that the game's computers lack with these options."""
     if not 1 <= level <= len(game.levels):
         raise Refusal(NO_CHOICE)
     if level > (found := levels_with(game, options)):
@@ -239,7 +239,7 @@ def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
 
 
 def _check_company(reply: Reply, game: AnyGame) -> None:
-    """Raise Refusal alone with the bot, where no one else could join."""
+    """Raise Refusal in direct messages with the bot, where no one could join."""
     if reply.place.server_id is None:
         alone = without_others(game)
         raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
@@ -284,7 +284,7 @@ class Lobby:
         await self.moves.begun(reply, session.game)
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Let the host choose the level of the computers for the free seats (*Fill with computers*)."""
+        """Let the host choose the computers' level for the free seats (*Fill with computers*)."""
         session = await self.moves.sessions.lookup.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         game = GAMES[session.game]
@@ -323,10 +323,10 @@ class Lobby:
             raise Refusal("refusal-bad-control")
         if former.seats_of(reply.user.id) and len(former.people) > 1:
             _check_company(reply, GAMES[former.game])
-            # Since then a player may have left, or lost sight of the channel.
+            # A player may have left, or lost access to the channel.
             for other in () if reply.is_abroad else former.people:
                 if other.discord_id not in (None, reply.user.id):
-                    # Where Discord does not tell, no player is kept out.
+                    # If Discord does not tell, allow it.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
         session = await self.moves.sessions.invitations.rematch(

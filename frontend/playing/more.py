@@ -1,4 +1,4 @@
-"""*More* below a board: opened in a private message, and the handlers of its buttons."""
+"""*More* below a board: the private menu, and the handlers of its buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sessions.life.steps import held_seats
 
 
 class More:
-    """The menu with the offers of the moment and the extra buttons that were added."""
+    """The menu with the currently possible offers and added buttons."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._extras = [Extra("resign", "more-resign", style=discord.ButtonStyle.danger)]
@@ -78,7 +78,7 @@ class More:
 
 
 def proposal(word: str) -> Proposal:
-    """The offer that a command's option or a control's key names. Raises Refusal for a word that names none."""
+    """The offer in a command's option or a control's key. Raises Refusal for an unknown one."""
     try:
         return Proposal(word)
     except ValueError:

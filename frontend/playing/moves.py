@@ -1,4 +1,4 @@
-"""A player's moves: played from controls, panels and typed text, and the boards that are shown on request."""
+"""A player's moves, from controls, panels and typed text, and boards shown on request."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from frontend.messages import board, boardtext, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
-from frontend.publishing.publisher import CannotPost, Publisher
+from frontend.playing.asking import Asking
+from frontend.publishing.publication import CannotPost
+from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
 from sessions.life.model import Place, Played, Session, Status
 from sessions.life.steps import acting_seat
@@ -30,18 +32,18 @@ from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
 
 FORM_FIELD = "move"
-"""The ``custom_id`` of the text field in the form for typed moves."""
+"""The ``custom_id`` of the text field for typed moves."""
 
 LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
-"""Offers a player another game after a move. False if none waits for them."""
+"""Offers a player another game after a move. Returns False if none is waiting."""
 
 
 Teaches = Callable[[Reply, str], Awaitable[None]]
-"""Offers a player the lesson of a game, if it is their first of this kind."""
+"""Offers a player a game's lesson, if this is their first game of the kind."""
 
 
 class Moves:
-    """Plays moves, shows their steps and panels, and shows boards. Commits first, then answers, then publishes."""
+    """Plays moves, and shows steps, panels and boards. Order: commit, answer, publish."""
 
     def __init__(
         self, router: Router, sessions: Sessions, publisher: Publisher, artist: Artist, faces: Mapping[str, type[Face]]
@@ -50,10 +52,13 @@ class Moves:
         self.publisher = publisher
         self.artist = artist
         self.faces = faces
+        self._asking = Asking(sessions, artist, faces)
         self._lead_on: LeadsOn | None = None
         self._teach: Teaches | None = None
         router.on_opening("type", self._form)
         router.on("do", self._do)
+        router.on("sure", self._sure)
+        router.on("change", self._change)
         router.on("to", self._to)
         router.on("menu", self._menu)
         router.on("turn", self._turn)
@@ -62,26 +67,28 @@ class Moves:
         router.on_pressed_abroad(self._pressed_abroad)
 
     def leads_on(self, offer: LeadsOn) -> None:
-        """Have other waiting games offered to players after a move."""
+        """Set the function that offers other waiting games after a move."""
         self._lead_on = offer
 
     def teaches(self, offer: Teaches) -> None:
-        """Have the lesson offered to players who have begun a game."""
+        """Set the function that offers a lesson after a game has begun."""
         self._teach = offer
 
     async def begun(self, reply: Reply, game: str) -> None:
-        """Offer the lesson to the user, who has begun a game of this kind."""
+        """Offer the lesson to a user who has begun a game."""
         if self._teach:
             await self._teach(reply, game)
 
     # ---- moves
 
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
-        """Play the action that the text means. ``seq`` None: in the newest position."""
+        """Play the action in a text; without ``seq`` in the current position."""
         session = await self.sessions.lookup.get(session_id)
         await self._play_text(reply, session, text, seq)
 
-    async def _play_text(self, reply: Reply, session: Session, text: str, seq: int | None) -> None:
+    async def _play_text(
+        self, reply: Reply, session: Session, text: str, seq: int | None, *, is_sure: bool = False
+    ) -> None:
         face = self.faces[session.game](reply.voice)
         seat = await self._acting(reply, session, seq)
         try:
@@ -89,14 +96,19 @@ class Moves:
         except NotAnAction as error:
             key, facts = face.unread(error)
             raise Refusal(key, **facts) from error
-        await self._play(reply, session, seat, action)
+        await self._play(reply, session, seat, action, is_sure=is_sure)
 
-    async def _play(self, reply: Reply, session: Session, seat: int, *actions: Any) -> None:
-        """Play actions of the game on the session as loaded, and show what follows.
+    async def _play(
+        self, reply: Reply, session: Session, seat: int, *actions: Any, key: str = "", is_sure: bool = False
+    ) -> None:
+        """Play actions on the loaded session and show the result, or first ask for a confirmation.
 
-        Of several, those after one that is no longer possible are left out.
+        An action that is no longer possible ends the series. ``key``: the key of the button for several actions.
+        ``is_sure``: the user has confirmed.
         """
         face, after = self.faces[session.game](reply.voice), session
+        if not is_sure and await self._asking.has_asked(reply, session, seat, actions, key=key):
+            return
         stored: list[Played] = []
         for action in actions:
             try:
@@ -124,16 +136,16 @@ class Moves:
             await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
-        """The seat of the user's action, by a control made for ``seq``.
+        """The seat for the user's action by a control made for ``seq``.
 
-        A private panel stays good while only others have acted: where several decide at once, nothing has changed for
-        this player. Raises the errors of ``acting_seat``.
+        A private panel stays valid while only others have acted, as in simultaneous decisions. Raises the errors of
+        ``acting_seat``.
         """
         game = self.faces[session.game].game
         try:
             return acting_seat(session, game, reply.user.id, seq)
         except MovedOn:
-            # One for a later ``seq`` is from before a return to a backup: what led there never happened.
+            # A later ``seq`` is from before a backup was restored, so its position never existed.
             if seq is None or seq > session.seq or not reply.in_private or not self.faces[session.game].panel:
                 raise
             seat = acting_seat(session, game, reply.user.id)
@@ -142,7 +154,7 @@ class Moves:
             return seat
 
     async def _go_on(self, reply: Reply, session: Session, seat: int, text: str) -> None:
-        """Go on after a choice in a private panel: show its next step, and publish once the action is complete."""
+        """Continue after a choice in a private panel: show the next step, and publish the complete action."""
         face = self.faces[session.game](reply.voice)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
@@ -165,7 +177,7 @@ class Moves:
             await self._wait(reply, session, done)
 
     async def _wait(self, reply: Reply, session: Session, text: str) -> None:
-        """Show a private panel while others act: the last action, and the way to the next turn in the same message."""
+        """Show the private panel while others act: the last action, and buttons for the next turn."""
         running = session.status is Status.RUNNING and not reply.is_command
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
         if reply.waiting:
@@ -177,24 +189,39 @@ class Moves:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
     async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        key = address.key.removeprefix("do-")
+        await self._chosen(reply, address, address.key.removeprefix("do-"))
+
+    async def _sure(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Play*, below the question before a turn."""
+        await self._chosen(reply, address, address.key.removeprefix("sure-"), is_sure=True)
+
+    async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Change*, below the question before a turn: choose afresh."""
+        session = await self.sessions.lookup.get(address.session, address.seq)
+        if session.terms.run and not session.is_hidden:
+            await reply.finish()  # its message stands there
+        else:
+            await self._lead(reply, address, "")
+
+    async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
+        """Play what the key of a button means: an option, several actions, or an action's text."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         game = self.faces[session.game].game
         seat = await self._acting(reply, session, address.seq)
         option = game.decision(session.state, seat).option(key)
         face = self.faces[session.game](reply.voice)
         if option is not None:
-            await self._play(reply, session, seat, option.action)
+            await self._play(reply, session, seat, option.action, is_sure=is_sure)
         elif several := face.several(game.view(session.state, seat), key):
-            await self._play(reply, session, seat, *map(game.parse, several))
+            await self._play(reply, session, seat, *map(game.parse, several), key=key, is_sure=is_sure)
         else:
-            await self._play_text(reply, session, key, address.seq)
+            await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
 
     async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._lead(reply, address, address.key.removeprefix("to-"))
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Your turn*: the panel as things stand now, however old the button."""
+        """Open the current panel (*Your turn*), whatever the button's age."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
@@ -213,7 +240,7 @@ class Moves:
         await self._lead(reply, address, value.removeprefix(LEADS))
 
     async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
-        """Show the step behind a control, in the control's message."""
+        """Show the step after ``chosen`` in the pressed message."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
@@ -225,25 +252,26 @@ class Moves:
     async def _step(
         self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "", *, turned: bool = False
     ) -> None:
-        """Show the private picture and menus for a step of choosing a move, in the player's chosen look.
+        """Show the private picture and menus of a move's step, in the player's look.
 
-        ``turned``: always from the player's side.
+        ``turned``: from the player's side, overriding their setting.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
-            reply.keep()  # the board itself, if only the user sees it
+            reply.keep()  # the board itself, visible to the user alone
         face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
-            before = f"{face.since(view, _with_you(face, session, seat), seat, lambda: None)}\n"
+            before = face.since(view, _with_you(face, session, seat), seat, lambda: None)
         step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
-        text = " ".join(filter(None, [before, step.text])) or face.say("move-yours")
+        # A step's text may begin with small print, which needs a line of its own.
+        text = "\n".join(filter(None, [before, step.text])) or face.say("move-yours")
         rows = board.step_rows(board.addressing(session), step.turned() if flip else step)
         if step.pictures:
             pictures = await self.artist.finish(step.pictures, look)
-            # Below the pictures: near the controls, also on a phone.
+            # Text below the pictures is near the controls, also on a phone.
             await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
         else:
             names = words.names(face.voice, session)
@@ -251,9 +279,9 @@ class Moves:
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
-        """Answer a press on an old picture with the newest state, and with fresh controls if it is the user's turn."""
+        """Answer a press on an old board with the newest state, and with controls on the user's turn."""
         if reply.is_abroad and reply.pressed is not None and not reply.in_private:
-            # The interaction is the only way to that picture: it becomes the newest itself.
+            # Only this interaction can update the pressed board.
             if reply.is_revived:
                 return
             try:
@@ -273,7 +301,7 @@ class Moves:
             await self._step(reply, session, seat, "", before)
 
     async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
-        """Bring an outdated message up to date: only a press on it can."""
+        """Update an outdated message, as only a press on it can."""
         session = await self.sessions.lookup.get(session_id)
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
@@ -296,10 +324,10 @@ class Moves:
     # ---- the channel
 
     async def show(self, reply: Reply, session: Session, *, private: bool, turned: bool = False) -> None:
-        """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
+        """Show the session's board again: publicly, where the game then moves, or privately.
 
-        An onlooker's request is always private: it must not move the game or ping its players. ``turned``: in private,
-        from the player's side, against their choice too.
+        For onlookers it is always private: they must not move the game or ping its players. ``turned``: privately from
+        the player's side, overriding their setting.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
@@ -317,9 +345,9 @@ class Moves:
             await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
-        """Show a session to the user alone: the choice of a move, where it is their turn, or else the board.
+        """Show a session privately: the move's choice on the user's turn, else the board.
 
-        ``turned``: from their side, against their choice too. Raises as ``show``.
+        ``turned``: from the user's side, overriding their setting. Raises the errors of ``show``.
         """
         game = self.faces[session.game].game
         held = {seat.number for seat in session.seats_of(reply.user.id)}
@@ -329,7 +357,7 @@ class Moves:
             await self._step(reply, session, min(held & game.to_act(session.state)), "", turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
-        """Show the session's board from the user's seat, if they have one, and in their own look."""
+        """Show the session's board privately, from the user's seat, if any, and in their look."""
         if session.state is None:
             raise NotRunning(session)
         face = self.faces[session.game](reply.voice)
@@ -352,12 +380,12 @@ class Moves:
         await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish a committed state, if possible as the answer. Otherwise the text is the answer."""
+        """Publish a committed state, preferably as the answer. Otherwise ``text`` is the answer."""
         await self._publish(reply, session, text)
 
     @staticmethod
     def _is_own(reply: Reply, session: Session) -> bool:
-        """True if the answer to a run's player is the run's message itself."""
+        """True if a run's message is the answer to its player."""
         pressed = reply.pressed and reply.pressed.id
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
@@ -371,9 +399,9 @@ class Moves:
         played: Played | None = None,
         leads_on: bool = False,
     ) -> None:
-        """Publish a session's newest state, which was ``played`` just now.
+        """Publish a session's newest state. ``played``: the step that led here.
 
-        ``leads_on``: then offer the user another game that waits for them.
+        ``leads_on``: then offer the user another waiting game.
         """
         reply.closing = text
         moves = again_in is not None and again_in.server_id != session.server_id
@@ -382,7 +410,7 @@ class Moves:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
         except CannotPost as error:
             if again_in is not None and not error.forbidden:
-                raise Refusal("error-unreached") from error  # asked for again, it is not tried again
+                raise Refusal("error-unreached") from error  # requests to show it again are not retried
             await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
         else:
             if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
@@ -391,5 +419,5 @@ class Moves:
 
 
 def _with_you(face: Face, session: Session, seat: int) -> list[str]:
-    """The players' names for what only the one in this seat sees."""
+    """The players' names for a private message to the player in this seat."""
     return [YOU if number == seat else name for number, name in enumerate(face.mentions(session))]

@@ -1,4 +1,4 @@
-"""*New table*: one form for the game and its board, the guests, the clock, and its rating."""
+"""*New table*: one form for the game and board, guests, clock, and rating."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, Variant
-from frontend.messages import offers
+from frontend.messages import words
 from frontend.parts import Parts
 from frontend.playing.lobby import check_guest_by_id, invite
 from locales import Voice
@@ -22,12 +22,12 @@ from sessions.life.model import Terms
 
 KEY = "table"
 GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
-"""The fields' names."""
+"""The names of the form's fields."""
 RATED, FRIENDLY = "rated", "friendly"
 
 
 class Offered(NamedTuple):
-    """An entry of the form's first field: a game, set up in one way."""
+    """An entry of the form's first field: a game in one setup."""
 
     face: Face
     variant: Variant
@@ -39,7 +39,7 @@ class Offered(NamedTuple):
 
 
 def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
-    """All games for several, each in the ways it can be set up."""
+    """All games for several players, in each setup."""
     spoken = [face(voice) for face in faces.values()]
     return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
 
@@ -85,14 +85,14 @@ class NewTable:
 
 
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
-    """The form. ``usual``: the server's time for a move in seconds, 0 for none, which is chosen at first."""
+    """The form for a new table. ``usual``: the preselected clock in seconds, the server's default or 0 for none."""
     say = voice.say
     games = [
         discord.SelectOption(label=each.variant.label, value=each.value, emoji=each.face.emoji, default=not place)
         for place, each in enumerate(entries)
     ]
     clocks = [
-        discord.RadioGroupOption(label=offers.clock(voice, seconds), value=str(seconds), default=seconds == usual)
+        discord.RadioGroupOption(label=words.clock(voice, seconds), value=str(seconds), default=seconds == usual)
         for seconds in (0, *CLOCKS)
     ]
     counting = [

@@ -1,4 +1,4 @@
-"""*Next game*: after a move, the most urgent of the player's other games that wait for them, in private."""
+"""*Next game*: after a move, the most urgent of the player's other waiting games, shown privately."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ log = logging.getLogger("lagoon")
 
 KEY = "next"
 KEPT = 4096
-"""The most people with a remembered note, for deleting it when there is a newer one."""
+"""The most people with a remembered note, so that a newer note replaces it."""
 
 
 class NextGame:
-    """Shows the games that wait, one at a time, most urgent first.
+    """Shows waiting games one at a time, most urgent first.
 
-    The private message of a move's choice becomes the note; otherwise the note is a message of its own, one at a time
-    for a person.
+    A move's private message becomes the note. Otherwise the note is a separate message, one for each person.
     """
 
     def __init__(self, bot: Parts) -> None:
@@ -41,11 +40,11 @@ class NextGame:
         bot.moves.leads_on(self.offer)
 
     async def offer(self, reply: Reply, played: Session) -> bool:
-        """Show the most urgent game that waits for the user, other than the one they played. False if there is none."""
+        """Show the most urgent waiting game other than the one just played. Returns False if there is none."""
         try:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:
-            # The move is played and shown: a failure beside it must not look like a failed move.
+            # The move is done: a failure here must not look like a failed move.
             log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
         if shown and reply.told_in is not None:
@@ -54,20 +53,20 @@ class NextGame:
             while len(self._notes) > KEPT:
                 self._notes.popitem(last=False)
             if former is not None:
-                with suppress(*FAILURES):  # it was dismissed by hand
+                with suppress(*FAILURES):  # the user may have dismissed it
                     await self.bot.tokens.delete(former)
         return shown
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Next game* in a panel, and *Skip*: the key ends with how many are skipped."""
+        """Handle *Next game* and *Skip*. The key ends with the number of skipped games."""
         skipped = address.key.removeprefix(KEY).removeprefix("-")
         if not await self._show(reply, address, number(skipped) if skipped else 0):
             await reply.say(reply.voice.say("next-none"))
 
     async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
-        """Show the game after ``skipped`` others, beginning again after the last; False if there is none.
+        """Show the waiting game after ``skipped`` others, starting over after the last. Returns False if there is none.
 
-        ``address`` names the session to leave out.
+        ``address``: names the session to leave out.
         """
         user, say = reply.user.id, reply.voice.say
         session, count = await self.bot.sessions.lookup.waiting_for(user, besides=address.session, skipped=skipped)
@@ -75,14 +74,14 @@ class NextGame:
             return False
         player = next(seat.player for seat in session.seats_of(user) if seat.player)
         if player not in awaited(session, GAMES[session.game]):
-            return False  # they have acted there just now, and the channel is about to show it
+            return False  # the user has acted there, and the channel is about to show it
         look = reply.look or await look_of_member(self.bot.sessions, user, reply.interaction.guild_id)
         pictures = await self.bot.small_pictures.of(reply.voice, [session], user, look)
         buttons = [button(board.address(session, "open"), say("games-open"))]
         if count > 1:
             another = Address(address.session, address.seq, f"{KEY}-{(skipped + 1) % count}")
             buttons.append(button(another, say("next-skip")))
-        text = words.notification(reply.voice, session, player)
+        text = words.notification(reply.voice, session, player, session.status)
         listed = Listed(text, pictures.get(session.id), tuple(buttons))
         heading = words.small_print(say("next-waiting", count=count))
         await reply.show(listing.items(heading, [listed]), listing.files([listed]))

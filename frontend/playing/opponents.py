@@ -1,4 +1,4 @@
-"""Opponents: the turns of computer players are computed, played, and shown."""
+"""Opponents: computers' turns are computed, played, and shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from typing import Any, Protocol
 from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
-from frontend.publishing.publisher import CannotPost, Publisher
+from frontend.publishing.publication import CannotPost
+from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning, SetAside
 from sessions.life.model import Seat, Session, Status
 from sessions.life.questions import computer_to_act
@@ -26,27 +27,27 @@ from thinking.jobs import Answer, Choose, Job
 log = logging.getLogger("lagoon")
 
 UNANSWERED = "refusal-busy"
-"""The refusal when a worker had no answer for a person."""
+"""The refusal when no worker had an answer."""
 
 SHOWN_AFTER = 1.0
-"""Seconds of thinking until a person's move is shown without the answer."""
+"""Seconds of thinking before a person's move is shown without the computer's answer."""
 
 
 class Thinking(Protocol):
-    """The interface of what answers jobs: ``thinking.pool.Pool``."""
+    """The interface of worker pools such as ``thinking.pool.Pool``."""
 
     async def ask(self, session: int, job: Job, /) -> Answer:
-        """The answer to a job of a session. Raises CannotThink."""
+        """The answer to a session's job. Raises CannotThink."""
 
     async def warm(self, jobs: Sequence[Job], /) -> None:
-        """Get ready for jobs like these."""
+        """Load the code for these jobs."""
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
 
 
 class Opponents:
-    """Plays for the computers of all sessions. At most one of a session's moves is thought about at a time."""
+    """Plays for all sessions' computers. At most one move of a session is computed at a time."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
@@ -59,9 +60,9 @@ class Opponents:
         publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
-        """Let the computer to move play in this session; thoughts about an earlier state are dropped.
+        """Let the computer to move play in this session. Searches in earlier states are cancelled.
 
-        ``late``: the answer comes in a new message, as the player no longer looks at the old one.
+        ``late``: show the answer in a new message, as the player no longer looks at the old one.
         """
         if session.id in self._playing:
             self._heard[session.id] = max(self._heard[session.id], session.seq)
@@ -74,7 +75,7 @@ class Opponents:
             self._playing[session.id] = task
 
     async def catch_up(self, limit: int, before: datetime) -> None:
-        """Take up the sessions that have waited for a computer since before that moment."""
+        """Resume the sessions that have waited for a computer since ``before``."""
         found = await self._sessions.lookup.waiting_for_computers(limit + len(self._aside), before)
         await for_each((number for number in found if number not in self._aside), self._take_up)
 
@@ -82,30 +83,30 @@ class Opponents:
         try:
             self.consider(await self._sessions.lookup.get(session_id), late=True)
         except SetAside:
-            self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
+            self._aside.add(session_id)  # it waits for its cards, and must not delay others
 
     async def close(self) -> None:
-        """Stop. The next process takes up the open turns."""
+        """Stop. The next process resumes the open turns."""
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, session_id: int, *, late: bool) -> None:
-        """Play on while it is a computer's turn."""
+        """Play while it is a computer's turn."""
         try:
             async with self._sessions.leases.ending(session_id):
                 await self._play_on(session_id, late=late)
         except Held:
-            pass  # another process thinks about it
+            pass  # another process is computing it
         except Closing:
-            pass  # the next process takes it up
+            pass  # the next process resumes it
         except Busy:
             log.warning("too many games wait for computers", extra={"session": session_id})
         except CannotPost:
             pass  # the publisher has logged it, and the sweep shows it
         except NoSuchSession:
-            pass  # erased since
+            pass  # erased in the meantime
         except Exception:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:
@@ -115,7 +116,7 @@ class Opponents:
         while True:
             session = await self._sessions.lookup.take_turn(session_id)
             seat = computer_to_act(session, GAMES[session.game])
-            # News since then are newer than the session read: there may be a turn again.
+            # A newer state has arrived since the session was read: it may be a computer's turn again.
             if seat is None and self._heard[session_id] <= session.seq:
                 return
             if seat is not None:
@@ -141,17 +142,17 @@ class Opponents:
                 session.id, session.seq, seat.number, action, known=session
             )
         except (MovedOn, NotRunning):
-            return  # a person was quicker, or has resigned
+            return  # a person was faster, or resigned
         if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
             await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:
-        """Show that a computer thinks, and the position. After a failure only the answer is shown, or tried again."""
+        """Show the position and that a computer is thinking. Failures are left to the next publication."""
         with contextlib.suppress(CannotPost, NoSuchSession):
             await self._publisher.announce(session.id)
 
     async def _choose(self, session: Session, seat: Seat) -> Any:
-        """The action that the seat's computer chooses. Raises Busy."""
+        """The action chosen by the seat's computer. Raises Busy."""
         game = GAMES[session.game]
         options = game.decision(session.state, seat.number).options
         if len(options) == 1:
@@ -169,11 +170,11 @@ class Opponents:
         except Busy:
             raise
         except CannotThink as error:
-            # The game must go on, be it with a weaker move.
+            # The game must go on, if with a weaker move.
             log.warning("no answer from a worker: %s", error, extra={"session": session.id, "seq": session.seq})
             return await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
 
 
 def rng_of(session: Session, seat: int) -> random.Random:
-    """The random numbers for choosing a seat's action: the same for each position."""
+    """The random generator for a seat's action, the same for each position."""
     return random.Random(f"{session.seed} {session.seq} {seat}")  # noqa: S311 - it plays games

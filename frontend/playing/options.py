@@ -1,4 +1,4 @@
-"""Options that several commands share. Their choices' texts are in the catalogues, by the values."""
+"""Options common to several commands. Their choices' texts are in the catalogues, by value."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Value = TypeVar("Value", str, int)
 
 
 def choices(values: Iterable[Value]) -> list[app_commands.Choice[Value]]:
-    """The choices of an option that takes one of these values."""
+    """The choices of an option with these values."""
     return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
 def level_choices(game: AnyGame) -> list[app_commands.Choice[int]]:
-    """The levels of a game as its command offers them."""
+    """The levels of a game as a command's choices."""
     return choices(range(1, len(game.levels) + 1))
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Every game, for an option that takes its name."""
+    """Every game, as choices of an option with its name."""
     return [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
 
 
@@ -33,5 +33,5 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def timed(command: Command) -> Command:
-    """Give a command's option ``clock`` its choices: the seconds for a move, or 0 for none."""
+    """Give a command's option ``clock`` its choices: seconds for a move, or 0 for none."""
     return app_commands.choices(clock=choices((0, *CLOCKS)))(command)

@@ -1,4 +1,4 @@
-"""The choice of the game that a command is about: among running games, and among finished ones."""
+"""Choosing the game of a command, among running or finished ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FINISHED = (Status.FINISHED,)
 
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
-    """A session in one line for a choice list: at most 100 characters, no markup."""
+    """A session as a line of a choice list: at most 100 characters, no markup."""
     is_turn = is_turn_of(session, GAMES[session.game], discord_id)
     name = words.named(voice, session, discord_id).replace("\\", "")
     return voice.say("common-entry-turn" if is_turn else "common-entry-waiting", number=str(session.id), game=name[:60])
@@ -42,27 +42,27 @@ Fits = Callable[[Session, AnyGame, int], bool]
 
 
 class Question(NamedTuple):
-    """A command's question about running games: the games in question, and the answers if the user names none.
+    """A command's question about running games: which games fit, and the answers if the user names none.
 
-    The answers are names of messages.
+    The answers are message keys.
     """
 
     fits: Fits
-    """True if a session is in question for the player of this Discord id."""
+    """True if a session fits for the player with this Discord id."""
     several: str
-    """The answer to a user with several games that fit; it names their number."""
+    """The answer to a user with several fitting games. It gives their number."""
     none: str = "picking-no-games"
-    """The answer to a user with running games if none fits."""
+    """The answer to a user with running games but no fitting one."""
 
 
 class RunningGames:
-    """The running games that commands name, or leave unnamed."""
+    """The running games that commands refer to, by number or implicitly."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The user's and this channel's running games, as choices that match the typed text."""
+        """The user's and the channel's running games as choices that match the typed text."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
@@ -75,7 +75,7 @@ class RunningGames:
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
-        """The user's running games that fit, as choices that match the typed text."""
+        """The user's fitting running games as choices that match the typed text."""
         user = interaction.user.id
         running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         voice = await desk(interaction).languages.of_reader(interaction)
@@ -99,9 +99,9 @@ class RunningGames:
         *,
         onlookers: bool = False,
     ) -> Session:
-        """The named game, else the only one in question: in this channel, then anywhere.
+        """The game with this number, else the only fitting one: in this channel, then anywhere.
 
-        Raises NoSuchSession, and Refusal for several games, for none, and for one that the user may not see.
+        Raises NoSuchSession, and Refusal for several games, for none, and for one hidden from the user.
         """
         if number is not None:
             session = await self._sessions.lookup.get(number)
@@ -126,12 +126,12 @@ class RunningGames:
 
 
 def _between(voice: Voice, session: Session) -> str:
-    """A game of others in one line for a choice list."""
+    """A game between others as a line of a choice list."""
     return voice.say("common-game-numbered", **_facts(voice, session))
 
 
 def finished_title(voice: Voice, session: Session) -> str:
-    """A finished game in one line for a choice list, without markup."""
+    """A finished game as a line of a choice list, without markup."""
     day = (session.finished_at or session.created_at).date()
     return voice.say("common-game-ended", day=day, **_facts(voice, session))
 
@@ -142,7 +142,7 @@ def _facts(voice: Voice, session: Session) -> dict[str, str]:
 
 
 def shown_in(message: discord.Message) -> int:
-    """The number of the session that a message shows, or once did. Raises Refusal for another message."""
+    """The number of the session that a message shows or showed. Raises Refusal for another message."""
     found = session_of(message.components)
     if found is None:
         raise Refusal("picking-no-board")
@@ -150,13 +150,13 @@ def shown_in(message: discord.Message) -> int:
 
 
 class SeenGames:
-    """The games in messages that a user sees, for the entries of a message's menu."""
+    """The games in messages, for the entries of messages' context menus."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     async def of(self, interaction: Interaction, message: discord.Message) -> Session:
-        """The session that a message shows. Raises NoSuchSession, and Refusal for one that the user may not see."""
+        """The session in a message. Raises NoSuchSession, and Refusal for one hidden from the user."""
         session = await self._sessions.lookup.get(shown_in(message))
         is_over = session.status is Status.FINISHED
         if not may_look(interaction, session) or (
@@ -167,14 +167,14 @@ class SeenGames:
 
 
 class FinishedGames:
-    """The finished games that a user may see. ``today`` is the UTC day."""
+    """The finished games visible to a user. ``today``: the UTC day."""
 
     def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
         self._sessions = sessions
         self._today = today
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The finished games that the user may see, as choices that match the typed text."""
+        """The finished games visible to the user, as choices that match the typed text."""
         voice = await desk(interaction).languages.of_reader(interaction)
         names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
@@ -184,7 +184,7 @@ class FinishedGames:
         ][:MENU_SIZE]
 
     async def known(self, interaction: Interaction) -> list[Session]:
-        """Finished games that the user may see, each once: of this channel, their own, of the server."""
+        """The finished games visible to the user, each once: the channel's, the user's, the server's."""
         sessions, server_id = self._sessions, place_of(interaction).server_id
         found = await sessions.lookup.finished_in(channel_id=interaction.channel_id or 0)
         mine = await sessions.lookup.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
@@ -195,7 +195,10 @@ class FinishedGames:
         return [session for session in seen if not await sessions.lookup.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: Interaction, number: int | None) -> Session:
-        """The named game, else the last that ended in this channel or of the user. Raises as ``finished``."""
+        """The game with this number, else the last that ended in this channel or with the user.
+
+        Raises as ``finished``.
+        """
         if number is not None:
             return await self.finished(interaction, number)
         known = await self.known(interaction)
@@ -212,7 +215,10 @@ class FinishedGames:
         raise Refusal("picking-none-ended", commands=ways(voice))
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
-        """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
+        """The finished session with this number, if visible to the user.
+
+        Raises NoSuchSession, NotRunning and Refusal.
+        """
         session = await self._sessions.lookup.get(number)
         if not may_look(interaction, session):
             raise Refusal("picking-only-players")

@@ -1,4 +1,4 @@
-"""Remarks in runs that give hints: after a much weaker turn, a line shows a computer's choice."""
+"""Remarks in runs with hints: after a much weaker turn, a line shows a computer's choice."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from thinking.jobs import Review
 log = logging.getLogger("lagoon")
 
 KEPT: Final = 200
-"""The most runs with a remembered turn. A forgotten run has no remark on its next turn."""
+"""The most runs with a remembered turn. A forgotten run gets no remark on its next turn."""
 
 
 class _Remark(msgspec.Struct):
-    """A weak turn: the state before it, its first action and the better one as texts, and its cost.
+    """A weak turn: the state before it, its first action and the better one as texts, and the lost win share.
 
-    ``after``: the number of turns played with it. ``shown_at``: the ``seq`` of its first showing.
+    ``after``: the number of turns played, this one included. ``shown_at``: the ``seq`` of its first showing.
     """
 
     before: Any
@@ -47,15 +47,19 @@ class _Remark(msgspec.Struct):
 
 
 class _Watched(msgspec.Struct):
-    """A run: its newest state between two turns, and the remark on a turn, if there is one."""
+    """A run: its newest state between turns, and the remark on a turn, if any."""
 
     seq: int
     state: Any
+    before: Any = None
+    """The state before its newest turn; None if that is not known."""
+    wanted: bool = False
+    """True once the player is known to want remarks."""
     remark: _Remark | None = None
 
 
 class Remarks:
-    """Reviews each turn in a worker after it was shown. A remark comes with the next message."""
+    """Reviews each turn in a worker after it was shown. The remark appears with the next message."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
@@ -66,26 +70,31 @@ class Remarks:
         publisher.drawing.remarks_by(self.text)
 
     def consider(self, session: Session) -> None:
-        """Remember a run between its turns, and have the turn reviewed that has led there."""
+        """Remember a run between its turns, and start the review of the last turn."""
         game = GAMES[session.game]
         if not session.terms.run or not (gives_hints(session, game) and game.is_judged):
             return
         if session.state is None or (session.status is Status.RUNNING and not game.at_rest(session.state)):
             return
         former = self._runs.pop(session.id, None)
-        remark = former.remark if former else None
-        watched = self._runs[session.id] = _Watched(session.seq, session.state, remark)
+        watched = self._runs[session.id] = _Watched(session.seq, session.state)
+        if former is not None:
+            watched.remark, watched.wanted = former.remark, former.wanted
+            watched.before = former.before if _turns(game, former.state, session.state) == 0 else former.state
         if len(self._runs) > KEPT:
             self._runs.popitem(last=False)
-        if former is not None and game.ply(session.state) == game.ply(former.state) + 1:
-            task = asyncio.create_task(self._review(session, former, watched))
-            self._reviews.add(task)
-            task.add_done_callback(self._reviews.discard)
+        task = asyncio.create_task(self._review(session, former, watched))
+        self._reviews.add(task)
+        task.add_done_callback(self._reviews.discard)
 
     def text(self, face: Face, session: Session) -> str:
-        """The remark on the newest turn, or on the one before if it was not shown yet; empty without one."""
+        """The remark on the newest turn, or on the previous one if it was not shown; empty without one."""
         watched = self._runs.get(session.id)
-        remark = watched.remark if watched else None
+        if watched is None:
+            return ""
+        if plain := _blunder(face, session, watched):
+            return plain
+        remark = watched.remark
         if remark is None:
             return ""
         if remark.shown_at is None:
@@ -100,37 +109,55 @@ class Remarks:
         return f"{said} {face.reasons(remark.before, seat, options[remark.better])}".rstrip()
 
     async def close(self) -> None:
-        """Stop. No remark is stored."""
+        """Stop. Remarks are not stored."""
         for task in self._reviews:
             task.cancel()
         await asyncio.gather(*self._reviews, return_exceptions=True)
 
-    async def _review(self, session: Session, former: _Watched, watched: _Watched) -> None:
+    async def _review(self, session: Session, former: _Watched | None, watched: _Watched) -> None:
         try:
-            watched.remark = await self._remark(session, former)
+            (seat,) = session.seats
+            known = seat.player and seat.player.discord_id
+            watched.wanted = bool(known) and (await self._sessions.settings.player_settings(known or 0)).remarks
+            if former is None or _turns(GAMES[session.game], former.state, session.state) != 1:
+                return
+            watched.remark = await self._remark(session, former) if watched.wanted else None
         except (CannotThink, SessionError, EngineError) as error:
             log.info("a turn was not reviewed: %r", error, extra={"session": session.id})
         except Exception:
             log.exception("a turn could not be reviewed", extra={"session": session.id})
 
     async def _remark(self, session: Session, former: _Watched) -> _Remark | None:
-        """The remark on the turn between two states. Raises CannotThink."""
+        """The remark on the turn between two states, or None. Raises CannotThink."""
         game, (seat,) = GAMES[session.game], session.seats
-        settings = await self._sessions.settings.player_settings(seat.player.discord_id or 0) if seat.player else None
-        if settings is None or not settings.remarks or seat.number not in game.to_act(former.state):
+        if seat.number not in game.to_act(former.state):
             return None
         done = _begun(game, former, seat.number, await self._sessions.lookup.log(session.id))
         player, chance = game.adviser_for(former.state), rng_of(session, seat.number).getrandbits(63)
         job = Review(session.game, game.dump(former.state), game.dump(session.state), seat.number, done, player, chance)
-        # A table of its own: a hint that is asked for need not wait.
+        # A separate queue, so that a requested hint need not wait.
         answer = await self._pool.ask(-session.id, job)
         if not answer.action:
             return None
         return _Remark(former.state, game.ply(session.state), done, answer.action, answer.lost)
 
 
+def _turns(game: AnyGame, before: Any, after: Any) -> int:
+    """The number of turns between two states."""
+    return game.ply(after) - game.ply(before)
+
+
+def _blunder(face: Face, session: Session, watched: _Watched) -> str:
+    """The sentence on the newest turn if it was a plain blunder and the player wants remarks; else empty."""
+    turns = _turns(face.game, watched.state, session.state)
+    before, after = (watched.state, session.state) if turns == 1 else (watched.before, watched.state)
+    if not watched.wanted or turns not in (0, 1) or before is None:
+        return ""
+    return face.blunder(before, after, session.seats[0].number)
+
+
 def _begun(game: AnyGame, former: _Watched, seat: int, entries: Sequence[Entry]) -> str:
-    """The text of the first action of the turn after a state, without actions taken back."""
+    """The text of the first action of the turn after a state, ignoring undone actions."""
     state, done = former.state, ""
     for entry in entries:
         if entry.seq <= former.seq or entry.kind != PLAY:

@@ -1,4 +1,4 @@
-"""Replays of finished games: their courses and their films, each made once and kept for a while."""
+"""Replays of finished games: cached courses and films."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Replays:
         return Playback(self._faces[session.game](voice), session, found)
 
     async def _follow(self, session: Session) -> Course:
-        """The course of a session, computed outside of the event loop: a long log takes a while."""
+        """The session's course, computed in a thread, as a long log takes a while."""
         entries = await self._sessions.lookup.log(session.id)
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
     async def film(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
-        """The film of a finished session, of at most ``most`` bytes. Raises TooMany, TooLarge."""
+        """The film of a finished session with at most ``most`` bytes. Raises TooMany, TooLarge."""
         playback = await self.playback(voice, session)
         key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
         data = await self._projector.film(
@@ -61,10 +61,10 @@ class Replays:
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
-        """Drop all kept films, as a player in them is being erased: they are made again on demand."""
+        """Drop all cached films, because a player in them is being erased. They are made again on demand."""
         self._projector.forget()
         self._courses.forget()
 
     def close(self) -> None:
-        """Stop. Films that still wait are not made."""
+        """Stop. Waiting films are not made."""
         self._projector.close()

@@ -1,4 +1,4 @@
-"""The rules of a game in pages, each with a picture, as a private answer."""
+"""The pages of a game's rules, with pictures, as a private answer."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import Moves
 
 RULES = "rules"
-"""The key of the button that opens the rules of a board's game, and the beginning of the pages' keys."""
+"""The key of the button for a board's rules, and the prefix of the pages' keys."""
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:
-    """Show the first page of a game's rules, in a private message of its own."""
+    """Show the first page of a game's rules in a separate private message."""
     reply.keep()
     await turn_to(moves, reply, face, 0)
 
 
 async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
-    """Show a page of a game's rules, from 0, with the buttons to its neighbours."""
+    """Show a page of a game's rules, from 0, with buttons to its neighbours."""
     pages = face.rules()
     number = min(max(number, 0), len(pages) - 1)
     page = pages[number]
@@ -38,11 +38,11 @@ async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
 
 
 def address(face: Face, number: int) -> Address:
-    """The address of the button that opens a page, from 0. Beyond the ends it is that of a disabled one."""
+    """The address of the button to a page, from 0. Beyond the ends it is a disabled button's."""
     return Address.common(f"{RULES}-{face.game.name}-{number if number >= 0 else 'none'}")
 
 
 def page_of(key: str) -> tuple[str, int]:
-    """The game and the page that a key is about. Raises ValueError for one that is about none."""
+    """The game and page in a key. Raises ValueError for another key."""
     _, game, number = key.split("-")
     return game, int(number)

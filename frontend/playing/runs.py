@@ -1,4 +1,4 @@
-"""Runs, games for one player: begun, opened again in private, and followed by another."""
+"""Solo runs: beginning, reopening in private, and starting another. Practice from any ended game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import check_place, check_welcome, may_look
+from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
@@ -18,7 +19,7 @@ from frontend.messages import more, words
 from frontend.messages.more import Extra
 from frontend.parts import Parts
 from frontend.playing.moves import Moves
-from frontend.publishing.publisher import CannotPost
+from frontend.publishing.publication import CannotPost
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.life.questions import may_practise
@@ -27,9 +28,9 @@ from sessions.life.questions import may_practise
 async def begin(
     moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
 ) -> None:
-    """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin.
+    """Begin a run in the interaction's channel and show it. Raises Refusal where no game may begin.
 
-    Where the bot is no member it is private: a conversation of friends is not to fill with one's own cards.
+    Where the bot is no member, the run is private, to keep friends' conversations free.
     """
     terms = replace(terms, private=terms.private or reply.is_abroad)
     await check_welcome(moves.sessions, reply)
@@ -49,7 +50,7 @@ async def begin(
 
 
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
-    """Show a run that has just begun or is under way. Raises Refusal if it is played in another place."""
+    """Show a new or running run. Raises Refusal if it is played in another place."""
     if session.announced < 0:
         await moves.report(reply, session, reply.voice.say("run-begun"))
     elif session.is_hidden or session.server_id == reply.place.server_id:
@@ -59,10 +60,10 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
 
 
 class Runs:
-    """The controls of runs.
+    """The controls of runs and of practice.
 
-    A ranked run must end before practice with its cards: a copy of a run under way would show the next cards, and its
-    hints would be hints for the run. So practising from the present state resigns the run.
+    Practising from a ranked run's current state resigns the run first. Otherwise the copy, which also allows hints,
+    would reveal its next cards.
     """
 
     def __init__(self, bot: Parts) -> None:
@@ -71,21 +72,22 @@ class Runs:
         bot.router.on("open", self._open)
         bot.router.on("again", self._again)
         bot.router.on("practise", self._practise)
+        bot.router.on("practise-from", self._practise_from)
         bot.router.on("practise-ask", self._ask_to_practise)
         bot.router.on("practise-yes", self._resign_and_practise)
         bot.more.add(Extra("practise-ask", "more-practise", lambda session, game, _user: may_practise(session, game)))
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Open*: show a game of the user's in private, where they can go on with it."""
+        """Show a user's game in private to continue it (*Open*)."""
         session = await self.bot.sessions.lookup.get(address.session, address.seq)
         if not may_look(reply.interaction, session) or await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal("picking-hidden")
         if session.status is not Status.RUNNING:
-            reply.keep()  # the list of finished runs stays, to look at the next
+            reply.keep()  # keep the list of finished runs for the next choice
         await self.moves.open(reply, session)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Begin a run like the one that has ended, with a new seed."""
+        """Begin a run like the ended one, with a new seed."""
         former = await self.bot.sessions.lookup.get(address.session, address.seq)
         if not former.seats_of(reply.user.id):
             raise NotSeated(former)
@@ -96,7 +98,7 @@ class Runs:
         await begin(self.moves, reply, GAMES[former.game], former.options, terms)
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Ask before resigning a ranked run for practice."""
+        """Ask for confirmation before resigning a ranked run for practice."""
         session = await self.bot.sessions.lookup.get(address.session, address.seq)
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 
@@ -107,16 +109,24 @@ class Runs:
         await self._go_on_practising(reply, given_up.after)
 
     async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Begin a practice with the cards of a ranked run that has ended."""
+        """Begin a practice with an ended ranked run's cards."""
         reply.keep()
         await self._go_on_practising(reply, await self.bot.sessions.lookup.get(address.session, address.seq))
 
-    async def _go_on_practising(self, reply: Reply, former: Session) -> None:
-        """Show a practice that goes on from a ranked run. Raises Refusal where no game may begin."""
+    async def _practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Begin a practice with the position of an ended game (*Practise from here*)."""
+        former = await self.bot.finished.finished(reply.interaction, address.session)
+        reply.keep()
+        await self._go_on_practising(reply, former, number(address.key.removeprefix("practise-from-")))
+
+    async def _go_on_practising(self, reply: Reply, former: Session, step: int | None = None) -> None:
+        """Show a practice from an ended game; ``step`` as in the service. Raises Refusal where no game may begin."""
         await check_welcome(self.bot.sessions, reply)
         if not former.is_hidden and not reply.is_abroad:
             await check_place(self.bot.sessions, reply)
         session = await self.bot.sessions.runs.practise(
-            former.id, person(reply.user), **reply.place._asdict(), language=reply.channel_language
+            former.id, person(reply.user), step=step, **reply.place._asdict(), language=reply.channel_language
         )
-        await self.moves.report(reply, session, reply.voice.say("run-practice"))
+        await self.moves.report(
+            reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
+        )

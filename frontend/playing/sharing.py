@@ -1,4 +1,4 @@
-"""*Share*: how a run went, for the channel, without a word of its cards."""
+"""*Share*: a run's result for the channel, without revealing its cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import date
 from itertools import pairwise
-from weakref import WeakValueDictionary
 
 from discord import ui
 
@@ -20,16 +19,16 @@ from locales import Fact
 from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status
+from sessions.service.posts import Post
 
 BARS = "▁▂▃▄▅▆▇█"
 
 
 class Sharing:
-    """The handler of the button."""
+    """The handler of *Share*."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.router.on("share", self._share)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -40,14 +39,19 @@ class Sharing:
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        async with self._locks.setdefault(session.id, asyncio.Lock()):
-            if shown := await self.bot.sessions.runs.shared_at(session.id):
-                reply.keep()
-                await reply.say(reply.voice.say("run-shared-already", link=shown))
-            else:
-                await self._post(reply, session)
+        shown = await self.bot.sessions.posts.claim(session.id, Post.SHARED, words.address(reply.place, None))
+        if shown is not None:
+            reply.keep()
+            await reply.say(reply.voice.say("run-shared-already", link=shown))
+            return
+        posted_at = None
+        try:
+            posted_at = await self._post(reply, session)
+        finally:
+            await self.bot.sessions.posts.note(session.id, Post.SHARED, posted_at)
 
-    async def _post(self, reply: Reply, session: Session) -> None:
+    async def _post(self, reply: Reply, session: Session) -> str | None:
+        """Post it, and return the message's address; None if only the user sees it."""
         counted = await self.bot.sessions.profiles.counted(session)
         day = counted.ranked.day if counted and counted.ranked else ""
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
@@ -60,14 +64,14 @@ class Sharing:
         message_id = await reply.public.post(layout, ())
         if message_id is None:
             await reply.say(f"```\n{text}\n```")
-        elif reply.speaks_to_all:
-            await self.bot.sessions.runs.note_shared(session.id, words.address(reply.place, message_id))
+            return None
+        return words.address(reply.place, message_id) if reply.speaks_to_all else None
 
 
 def shared(face: Face, session: Session, day: str, played: Course) -> str:
-    """The text of *Share*: the kind of a run, its points, its rank and a bar for each part; nothing else.
+    """The text of *Share*: the run's kind, points, rank, and a bar for each part.
 
-    ``day``: the ISO date of a daily that counts, else empty.
+    ``day``: the ISO date of a counting daily, else empty.
     """
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
@@ -81,11 +85,11 @@ def shared(face: Face, session: Session, day: str, played: Course) -> str:
 
 
 def gains(face: Face, played: Course) -> list[int]:
-    """The points of each part of a run; empty if it has no parts."""
+    """The points gained in each part of a run; empty if it has no parts."""
     ends: dict[int, int] = {}
     stage = face.stage(face.game.view(played.start, 0))
     for turn in played.turns:
-        # A turn's gain belongs to the part of the run it was played in, also if it ended that part.
+        # A turn's gain belongs to the part before it, even if the turn ended that part.
         ends[stage] = face.game.scores(turn.state)[0]
         stage = face.stage(face.game.view(turn.state, 0))
     totals = [0, *ends.values()]
@@ -93,7 +97,7 @@ def gains(face: Face, played: Course) -> list[int]:
 
 
 def bars(values: Iterable[int]) -> str:
-    """Numbers as a row of bars, the highest for the largest number. Negative numbers count as 0."""
+    """Numbers as a row of bars, the highest for the largest. Negative numbers count as 0."""
     values = [max(0, value) for value in values]
     most = max(values, default=0) or 1
     return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)

@@ -1,4 +1,4 @@
-"""Welcomes, each once: servers that the bot joins, and people who use it for the first time; and their buttons."""
+"""Welcomes: servers that the bot joins, and first-time users, each once; and their buttons."""
 
 from __future__ import annotations
 
@@ -28,24 +28,23 @@ from sessions.life.model import Terms
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
-"""The most servers that one round welcomes."""
+"""The most servers welcomed in one round."""
 
 FRESH: Final = timedelta(days=1)
-"""The time since joining for welcoming a server. Later the bot is no news there, even if its storage does not know the
-server."""
+"""How long after joining a server is welcomed. Later the bot is known there, even if the storage is new."""
 
 KNOWN: Final = 10_000
-"""The most people remembered as known, in memory."""
+"""The most known users in memory."""
 
 PLAY, ALONE = "welcome-play", "welcome-alone"
-"""The keys of the menus of games."""
+"""The keys of the game menus."""
 
 
 Begins = Callable[[Reply, AnyGame], Awaitable[None]]
 
 
 class Welcome:
-    """Posts welcomes, and answers their buttons."""
+    """Posts welcomes, and handles their buttons."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -78,7 +77,7 @@ class Welcome:
                     continue  # another process is posting it
                 message = welcome.layout(voice(language_of(str(server.preferred_locale))))
                 try:
-                    # Discord drops a second message with the same nonce: a crash before the note below posts once.
+                    # The nonce prevents a duplicate after a crash before the note below.
                     post = channel.send(view=message, allowed_mentions=QUIET, nonce=f"welcome-{server_id:x}")
                     await within(BOUND, post)
                 except FAILURES as error:
@@ -90,7 +89,7 @@ class Welcome:
     # ---- people
 
     async def is_new(self, user_id: int) -> bool:
-        """True if this person uses the bot for the first time. Never raises: without storage no person is new."""
+        """True if this person uses the bot for the first time. Never raises: without storage it returns False."""
         if user_id in self._known:
             self._known.move_to_end(user_id)
             return False
@@ -105,9 +104,9 @@ class Welcome:
         return is_new
 
     async def greet(self, reply: Reply) -> None:
-        """Welcome a new person, in a private message of its own. Never raises.
+        """Welcome a new user in a separate private message. Never raises.
 
-        It is shown and then noted: after a crash in between it is shown once more, rather than never.
+        It is shown before it is noted: after a crash in between it is shown twice rather than never.
         """
         try:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
@@ -116,7 +115,7 @@ class Welcome:
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
             log.info("a welcome could not be sent: %s", why(error))
-            self._known.pop(reply.user.id, None)  # with their next use it is tried again
+            self._known.pop(reply.user.id, None)  # retry at their next use
         except Exception:
             log.exception("somebody could not be welcomed")
 
@@ -132,7 +131,7 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
-        """Let the user choose among the games that fit, or begin the only one."""
+        """Let the user choose among the fitting games, or begin the only one."""
         reply.keep()
         names = [name for name, game in GAMES.items() if fits(game)]
         if not names:
@@ -155,7 +154,7 @@ class Welcome:
         )
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
-        # In private: trying it out must not fill the channel.
+        # Private, so that trying it out does not fill the channel.
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
 
 
@@ -164,7 +163,7 @@ def _has_computers(game: AnyGame) -> bool:
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:
-    """The channel for a welcome: Discord's own for newcomers, or the first that all can read; None if none is."""
+    """The channel for a welcome: the system channel, or the first that all can read; None if there is none."""
     for channel in (server.system_channel, *server.text_channels):
         if channel is None or not channel.permissions_for(server.default_role).view_channel:
             continue

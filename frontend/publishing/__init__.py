@@ -1,1 +1,1 @@
-"""A session's message in its channel: the plan, its execution, and who is notified of it."""
+"""A session's message in its channel: planning, publishing, and notifying players."""

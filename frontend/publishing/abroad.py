@@ -1,4 +1,4 @@
-"""Places without the bot as a member: there interactions alone post and change a message."""
+"""Places without the bot as a member: only interactions can post and change a message there."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ log = logging.getLogger("lagoon")
 
 
 class OutOfReach(Exception):
-    """No interaction reaches the place now. The next one there brings its message up to date."""
+    """No interaction reaches the place now. The next one there updates the message."""
 
 
 class Content(NamedTuple):
-    """A message yet to be shown: its components, pictures, and the mentions that ping."""
+    """A message yet to be shown: components, pictures, and mentions that ping."""
 
     layout: ui.LayoutView
     pictures: Sequence[Picture]
@@ -32,13 +32,13 @@ class Content(NamedTuple):
 
 
 def coming(session: Session, mentions: discord.AllowedMentions) -> str:
-    """The line that becomes a board: it pings the same players."""
+    """The line that becomes a board. It already pings the players."""
     pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
     return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 
 
 def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
-    """The session's message with the used control where the bot is no member; None if it was none."""
+    """The session's pressed message where the bot is no member, or None."""
     if via is None or not via.is_abroad or via.pressed is None:
         return None
     seq = via.pressed_at(session.id)
@@ -46,7 +46,7 @@ def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
 
 
 class Abroad:
-    """Shows sessions where only interactions reach: in one message, which each press changes."""
+    """Shows sessions where only interactions reach: in one message that each press changes."""
 
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
@@ -64,9 +64,9 @@ class Abroad:
         return message_id
 
     async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
-        """Change the pressed message, which becomes the session's, or else the session's own.
+        """Change the pressed message, which becomes the session's, else the session's message.
 
-        Returns the message's id; None if neither is in reach.
+        Returns the message's id, or None if neither is in reach.
         """
         pressed, files = pressed_in(via, session), [picture.file() for picture in content.pictures]
         try:
@@ -81,7 +81,7 @@ class Abroad:
         return None
 
     async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
-        """Retire a message that another one has replaced, if it is in reach. ``layout``: None deletes it."""
+        """Retire a replaced message, if it is in reach. ``layout``: None deletes it."""
         try:
             if layout is None:
                 await self._tokens.delete(old.message_id)
@@ -94,7 +94,7 @@ class Abroad:
 
     @staticmethod
     def _is_board(via: Reply, session: Session) -> bool:
-        """True if the board was pressed, and not a private message beside it."""
+        """True if the board was pressed, not a private message beside it."""
         return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""Background work that is attempted again after growing pauses."""
+"""Background work retried with growing pauses (back-off)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ log = logging.getLogger("lagoon")
 
 
 class Attempts:
-    """Attempts that are going on, at most one a key."""
+    """Running retries, at most one for each key."""
 
     def __init__(self) -> None:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
     def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
-        """Attempt the work after each pause (seconds) until it returns True or raises. A key in use starts nothing."""
+        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a key in use."""
         if key in self._running:
             return
 
-        # A loop of discord.py's, as its sleep is one that a simulated Discord's clock moves.
+        # discord.py's loop sleeps by discord.py's clock, which the simulated Discord moves.
         @tasks.loop(seconds=pauses[0], count=len(pauses) + 1)
         async def attempt() -> None:
             number = attempt.current_loop
@@ -40,12 +40,12 @@ class Attempts:
         task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
 
     def end(self, key: Hashable) -> None:
-        """Attempt the work of this key no more, if any goes on."""
+        """Stop retrying for a key."""
         if task := self._running.pop(key, None):
             task.cancel()
 
     async def close(self) -> None:
-        """Cancel all attempts."""
+        """Cancel all retries."""
         running = list(self._running.values())
         for task in running:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Drawing a session's message: the layout and the pictures of its newest state, in the look of its readers."""
+"""Drawing a session's message: layout and pictures of its newest state, in its readers' look."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from frontend.messages import boardtext, channel
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from locales import Voice, voice
-from sessions.life.model import Played, Session
+from sessions.life.model import Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
 
 
 class Drawn(NamedTuple):
-    """A message: its layout, and the pictures that it shows."""
+    """A message's layout and pictures."""
 
     layout: ui.LayoutView
     pictures: list[Picture]
 
 
 class Drawing:
-    """Draws the messages of sessions."""
+    """Draws sessions' messages."""
 
     def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions
@@ -36,17 +36,17 @@ class Drawing:
         self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
 
     def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
-        """Show what it says of a run, by its face, with the run's message."""
+        """Set the function for remarks on runs, shown with their messages."""
         self._remark = remark
 
     def face(self, session: Session, reader: Voice | None = None) -> Face:
-        """The face of a session's game, in the language of its channel, or of the only reader."""
+        """The face of a session's game, in the language of its channel or of the only reader."""
         return self._faces[session.game](reader or voice(session.language))
 
     async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
-        """The message that shows the session. A hidden one is drawn for its reader.
+        """The message of the session's newest state. A hidden session is drawn for its reader.
 
-        ``played``: the step that led there, if it is at hand.
+        ``played``: the step that led here, if at hand.
         """
         session, look = snapshot.session, OWN_LOOK
         if session.is_hidden and reader is not None:
@@ -54,12 +54,13 @@ class Drawing:
         elif session.server_id is not None:
             look = public_look(snapshot.server)
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
+        met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
         face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)
-        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played)
+        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played=played, met=met)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
-        """The message of a running game for one after a choice in it."""
+        """The message of a running solo game after a choice in it."""
         if session.is_hidden:
             look = await look_of_member(self._sessions, reader.user.id, session.server_id)
         else:

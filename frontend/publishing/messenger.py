@@ -1,6 +1,6 @@
-"""The messenger: posts, changes and deletes messages of sessions, each by a token that reaches it.
+"""The messenger: posts, changes and deletes sessions' messages, each by a token that reaches it.
 
-``frontend/publishing/publisher.py`` lists the ways of posting a new message, in the order of trying.
+``frontend/publishing/publisher.py`` lists the ways of posting a new message, in order.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from sessions.life.model import OldMessage, Session
 log = logging.getLogger("lagoon")
 
 ASLEEP = 50083
-"""Discord's code for a request that an archived thread refuses."""
+"""Discord's code for a request refused by an archived thread."""
 
 
 class Posted(NamedTuple):
-    """The message and channel that show a session from now on. ``by_bot``: posted with the bot's own token."""
+    """The message and channel that now show a session. ``by_bot``: posted with the bot's token."""
 
     message_id: int
     channel_id: int
@@ -36,7 +36,7 @@ class Posted(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A message yet to be posted: its components, pictures, nonce (empty: none) and the mentions that ping."""
+    """A message yet to be posted: components, pictures, nonce (or empty) and mentions that ping."""
 
     layout: ui.LayoutView
     pictures: Sequence[Picture]
@@ -45,7 +45,7 @@ class Draft(NamedTuple):
 
 
 class Messenger:
-    """Sends and changes messages by the token of an interaction that still reaches them, or else by the bot's own."""
+    """Sends and changes messages by an interaction's token that reaches them, else by the bot's."""
 
     def __init__(self, client: discord.Client, tokens: InteractionTokens, attempts: Attempts) -> None:
         self._client = client
@@ -53,7 +53,7 @@ class Messenger:
         self._attempts = attempts
 
     def reaches(self, message_id: int, via: Reply | None) -> bool:
-        """True if an interaction's token can change the message, so that it costs no counted call."""
+        """True if an interaction's token can change the message, without a counted request."""
         is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
         return is_pressed or self._tokens.knows(message_id)
 
@@ -68,22 +68,25 @@ class Messenger:
         return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
 
     async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:
-        """Post a new message as a follow-up, as ``Public.follow_up`` does; None if there is none."""
+        """Post a new message by ``Public.follow_up``; None if that is impossible."""
         if via is None or via.interaction.channel_id != channel_id:
             return None
         message_id = await via.public.follow_up(line, draft.layout, draft.pictures, draft.mentions)
         return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
 
     def take_back_late(self, via: Reply | None, kept: int) -> None:
-        """Delete a first response that arrives although it had failed; ``kept`` shows the session by now."""
+        """Delete a first response that arrives late, after its failure.
+
+        ``kept``: the message that shows the session now.
+        """
         if via is not None and via.public.may_arrive:
             self._attempts.begin(via.interaction.id, partial(via.public.take_back_late, kept), LATE_CHECKS)
 
     async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
-        """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
+        """Post with the bot's token, with one immediate retry. Returns the message's id. Raises FAILURES.
 
-        Discord drops a second message with the same nonce and answers with the first: so a message without confirmation
-        is posted once, also after a crash between posting and noting.
+        Discord drops a second message with the same nonce and returns the first, so the message is posted once, even
+        after a crash before noting it.
         """
         target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
         once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
@@ -105,9 +108,11 @@ class Messenger:
         *,
         unsure: Callable[[], None] = lambda: None,
     ) -> bool:
-        """Change a message; ``pictures`` None keeps its own. False if it is gone or its thread sleeps.
+        """Change a message; ``pictures`` None keeps the present ones.
 
-        ``unsure`` is called when a change times out, and so may come about later. Raises FAILURES.
+        Returns False if it is deleted or its thread archived.
+
+        ``unsure``: called after a time-out, as the change may still be applied. Raises FAILURES.
         """
 
         def files() -> list[discord.File] | None:
@@ -143,7 +148,7 @@ class Messenger:
         return True
 
     async def delete(self, old: OldMessage) -> None:
-        """Delete a message; one that is gone, or in a thread that sleeps, needs no deletion. Raises FAILURES."""
+        """Delete a message. Deleted messages and archived threads are ignored. Raises FAILURES."""
         try:
             if await self._tokens.delete(old.message_id):
                 return

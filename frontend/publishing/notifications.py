@@ -1,4 +1,4 @@
-"""The notifications that a session's newest state makes: pure functions of its snapshot."""
+"""The notifications of a session's newest state: pure functions of its snapshot."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from msgspec.structs import replace
 from engines import GAMES
 from sessions.life import questions
 from sessions.life.model import Entry, Note, Player, Session, Status
-from sessions.life.notification import Notification
+from sessions.life.notification import PREMOVED, Notification, Subject
 from sessions.life.preferences import Notice, PlayerSettings
 from sessions.life.snapshot import Snapshot
 
 _NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
-"""The kinds of log entries that are no act of the player in their seat."""
+"""Log entries that are no act of the seat's player."""
 
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
-"""The statuses that notify the host in a separate message, as the invitation is only edited."""
+"""The statuses that notify the host in a separate message, as the invitation only changes."""
 
 LIVE = timedelta(minutes=2)
-"""The time after an act when its player is assumed to look at the board."""
+"""How long after an act a player is assumed to look at the board."""
 
 LATER = timedelta(seconds=60)
 """The delay before pinging a player who looks at the board."""
@@ -32,9 +32,9 @@ NO_ONE: frozenset[int] = frozenset()
 
 
 class Due(NamedTuple):
-    """New notifications, the players that a new board pings, and earlier notifications that are settled.
+    """New notifications, the players pinged by a new board, and settled earlier notifications.
 
-    A settled notification has no message of its own, and its player need not act any more.
+    A settled notification has no separate message, and its player need not act any more.
     """
 
     notifications: tuple[Notification, ...] = ()
@@ -51,11 +51,11 @@ def due(
     looking: Collection[Player] = (),
     now: datetime | None = None,
 ) -> Due:
-    """The notifications that a session's newest state makes; with ``quiet`` no new ones.
+    """The notifications due for a session's newest state; with ``quiet`` no new ones.
 
-    ``closed``: the ids of players with closed direct messages. ``by_board``: False if the board only changes, without a
-    ping: a message beside it pings, for players who are ``looking`` some time after ``now``. A player is notified once
-    for a turn, and again only after another player has acted after them.
+    ``closed``: ids of players with closed direct messages. ``by_board``: False if the board changes without a ping, so
+    that a separate message pings; for players ``looking`` it waits, counted from ``now``. A player is notified once for
+    a turn, and again only after another player has acted.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -65,7 +65,7 @@ def due(
     new, pinged = [], []
     for player, about in wanted.items():
         before = known.get(player.id)
-        if quiet or (before and before.about is about and not _is_news(session, player, before, snapshot.log)):
+        if quiet or (before and before.about == about and not _is_news(session, player, before, snapshot.log)):
             continue
         how = notice(snapshot, player, closed)
         is_pinged = by_board and how == "channel" and session.status not in _REFUSED
@@ -93,13 +93,13 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
 
 
 def undelivered(snapshot: Snapshot, now: datetime) -> list[Notification]:
-    """The session's notifications that now have to be sent, or to be taken back."""
+    """The session's notifications to send or to take back now."""
     wanted = {player.id for player in awaited(snapshot)}
     return [each for each in snapshot.notifications if each.is_due(now) or each.player_id not in wanted]
 
 
 def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
-    """The players who have just acted, and so look at the board. ``actor``: the Discord id of who acts now."""
+    """The players who acted recently, and so look at the board. ``actor``: the Discord id of the acting user."""
     session = snapshot.session
     found = []
     for player in session.people:
@@ -111,7 +111,7 @@ def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list
         if player.id == session.host_id:
             acts.append(session.created_at)
         elif session.message_id is not None and len(session.people) == 2:
-            # Joining is not logged. The first board is as new, and an invitation that has become it is older.
+            # Joining is not logged. The first board is as recent as joining, and an invitation that became it is older.
             shown = discord.utils.snowflake_time(session.message_id)
             acts += [shown] if all(entry.at >= shown for entry in snapshot.log) else []
         if player.discord_id == actor or (acts and max(acts) > now - LIVE):
@@ -119,39 +119,45 @@ def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list
     return found
 
 
-def awaited(snapshot: Snapshot) -> dict[Player, Status]:
-    """The players who have to act, each with the session's status that it is about.
+def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
+    """The players who must act, each with the status to be notified about.
 
-    For a host who is not the first to act, it is about the accepted invitation until a player has acted.
+    A host who does not act first is notified of the accepted invitation, until someone acts. After a premove,
+    its player is notified of that.
     """
     session = snapshot.session
-    wanted = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
+    wanted: dict[Player, Subject] = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
     host = session.host
     could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
-    # Events in a game are logged; its beginning is not.
+    # Every event of a game is logged except its start.
     if could_know and host not in wanted and not any(entry.seq == session.seq for entry in snapshot.log):
         wanted[host] = Status.INVITING
+    # The storage makes this one, with the premove. It stands until more is wanted of the player.
+    premoved = {each.player_id for each in snapshot.notifications if each.about == PREMOVED}
+    for player in session.people:
+        if player.id in premoved:
+            wanted.setdefault(player, PREMOVED)
     return wanted
 
 
 def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
-    """The way to notify a player about this session. Direct messages need a server, and must not be closed."""
+    """The way to notify a player about this session. Direct messages need a server, and must be open."""
     chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
     unreachable = snapshot.session.server_id is None or player.id in closed
     return "channel" if chosen == "message" and unreachable else chosen
 
 
 def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
-    """True if something new is wanted of the player since their last notification.
+    """True if the player must be notified again after their last notification.
 
-    News is the next turn, once another person has acted after them, or an entry that ``_asks``. A computer's action
-    does not count: it follows at once, while the player still looks.
+    That is for the next turn once another person has acted, or for an entry that ``_asks``. A computer's action does
+    not count: it follows at once, while the player is still looking.
     """
     acted = False
     for entry in log:
         actor = session.seats[entry.seat].player
         if entry.seq == before.seq:
-            # Notified of an offer or a claim, not of a turn: the next turn is something new.
+            # After a notification about an offer or a claim, the next turn is news.
             acted = entry.kind in (Note.OFFERED, Note.LATE)
         if entry.seq <= before.seq or actor is None:
             continue
@@ -167,7 +173,7 @@ def _is_news(session: Session, player: Player, before: Notification, log: Sequen
 
 
 def _asks(session: Session, player: Player, entry: Entry) -> bool:
-    """True if an entry by itself wants something of the player: an answer, a move in time, or a claim."""
+    """True if an entry requires something of the player: an answer, a timely move, or a claim."""
     held = {seat.number for seat in session.seats if seat.player == player}
     match entry.kind:
         case Note.OFFERED:

@@ -1,7 +1,7 @@
-"""The notifier: delivers a session's notifications that its board does not, and takes their messages back.
+"""The notifier: delivers a session's notifications beside its board, and deletes settled ones' messages.
 
-At most one notification of a player and a session is open. It lasts until the player need not act any more; then its
-message beside the board, if any, goes.
+There is at most one open notification for each player and session. It is settled when the player need not act any more.
+Then its separate message, if any, is deleted.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ KEPT = 4096
 """The most sessions with a remembered ping."""
 
 _Place = tuple[int | None, int | None]
-"""The ids of a message's channel and of itself."""
+"""A message's channel id and message id."""
 
 NOWHERE: Final[_Place] = (None, None)
 
 CLOSED = timedelta(hours=24)
-"""The time of pinging a player with closed direct messages instead. Then direct messages are tried again."""
+"""How long a player with closed direct messages is pinged instead, before direct messages are retried."""
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
-    """Mentions that ping these players only."""
+    """Mentions that ping only these players."""
     ids = sorted(player.discord_id for player in players if player.discord_id)
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in ids]
@@ -60,21 +60,21 @@ class Notifier:
         self._stored = stored
         self._tokens = tokens
         self._pings: OrderedDict[int, int] = OrderedDict()
-        """The newest line that pinged players beside each session's board. In memory, as interactions' tokens are."""
+        """The id of the newest line with pings beside each session's board. In memory, like interaction tokens."""
         self._closed: dict[int, datetime] = {}
 
     @property
     def closed(self) -> Collection[int]:
-        """The ids of players with direct messages found closed in the last ``CLOSED``."""
+        """The ids of players with direct messages found closed within the last ``CLOSED``."""
         now = discord.utils.utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 
     def line(self, session_id: int) -> int | None:
-        """The id of the line that pinged players last beside the session's board, also if it is deleted by now."""
+        """The id of the last line with pings beside the session's board, perhaps deleted."""
         return self._pings.get(session_id)
 
     async def waiting(self, limit: int) -> list[int]:
-        """The numbers of sessions with a notification that has not been delivered."""
+        """The sessions with an undelivered notification, by number."""
         return await self._stored.undelivered(limit)
 
     async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
@@ -83,10 +83,10 @@ class Notifier:
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
-        """Deliver the snapshot's undelivered notifications, and take back the messages of settled ones.
+        """Deliver the snapshot's undelivered notifications, and delete the messages of settled ones.
 
-        Failed requests are left for the next time. ``via``: the interaction that made them. ``moved``: another message
-        shows the session now; delivered notifications get a link to it.
+        Failed requests are retried at the next call. ``via``: the interaction behind them. ``moved``: another message
+        shows the session now, so delivered notifications get a link to it.
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
@@ -107,9 +107,9 @@ class Notifier:
                 await self._lead_on(snapshot, awaited[each.player_id], each)
 
     async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
-        """Ping the players who want that where the bot is no member, in one line. Returns their ids.
+        """Ping players where the bot is no member, in one line. Returns their ids.
 
-        Players who have just acted there need no ping. The line before goes, if an interaction still reaches it.
+        A player who acted there just now needs no ping. The previous line is deleted if a token reaches it.
         """
         session = snapshot.session
         if (former := self._pings.pop(session.id, None)) is not None:
@@ -118,13 +118,14 @@ class Notifier:
         if via is None or via.place != session.place or not via.speaks_to_all:
             return NO_ONE
         undelivered = {each.player_id for each in snapshot.notifications if not each.delivered}
-        awaited = [player for player in notifications.awaited(snapshot) if player.id in undelivered]
+        subjects = notifications.awaited(snapshot)
+        awaited = [player for player in subjects if player.id in undelivered]
         wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
         there = [each for each in wanted if each.discord_id == via.user.id]
         pinged = [each for each in wanted if each not in there]
         if pinged:
             speaking = voice(session.language)
-            lines = [_line(speaking, session, each) for each in pinged]
+            lines = [_line(speaking, session, each, subjects[each]) for each in pinged]
             message_id = await via.public.ping("\n".join(lines), allowed(pinged))
             if message_id is None:
                 pinged = []
@@ -133,32 +134,32 @@ class Notifier:
         return {each.id for each in (*there, *pinged)}
 
     async def _lead_on(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
-        """Let a notification's message lead to the message that shows the session now. A failure changes nothing."""
+        """Make a notification's message link to the session's current message. Failures are ignored."""
         session, channel_id, message_id = snapshot.session, notification.channel_id, notification.message_id
         if channel_id is None or message_id is None:
             return
         if channel_id == session.channel_id:
-            text = _line(voice(session.language), session, player)
+            text = _line(voice(session.language), session, player, notification.about)
         else:
-            text = words.notification(voice(_language(snapshot, player)), session, player)
+            text = words.notification(voice(_language(snapshot, player)), session, player, notification.about)
         message: Any = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with contextlib.suppress(*FAILURES):
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
 
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
-        """Send it to the player's chosen place, and return that place.
+        """Send a notification to the player's chosen place, and return its ids.
 
-        Nowhere if they want nothing, or the bot may not post there. In the channel it is a follow-up to ``via``, if
-        that is there, which does not count under Discord's limit.
+        It is ``NOWHERE`` if the player wants none, or the bot may not post. In the channel it is preferably a follow-up
+        to ``via``, which does not count under Discord's limit.
         """
         session = snapshot.session
-        # Discord drops a second message with the same nonce: a message without confirmation is sent again.
+        # A nonce allows sending it again without a duplicate.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
-        # Where a ping is not possible, a direct message is the next best, and the board itself the last.
+        # If a ping is impossible, try a direct message, then rely on the board.
         if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):
             try:
-                text = words.notification(voice(_language(snapshot, player)), session, player)
+                text = words.notification(voice(_language(snapshot, player)), session, player, due.about)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
                 return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except (discord.Forbidden, discord.NotFound):
@@ -168,7 +169,7 @@ class Notifier:
             return NOWHERE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
-        line = _line(speaking, session, player)
+        line = _line(speaking, session, player, due.about)
         if via is not None and via.place == session.place:
             followed = await via.public.ping(line, allowed([player]))
             if followed is not None:
@@ -187,7 +188,7 @@ class Notifier:
             self._pings.popitem(last=False)
 
     async def _take_back(self, notification: Notification) -> None:
-        """Delete the notification's message, if it has one. One that is gone, or out of reach, needs no deletion."""
+        """Delete the notification's message, if it has one. Deleted and unreachable messages are ignored."""
         if notification.message_id is None or notification.channel_id is None:
             return
         with contextlib.suppress(*FAILURES):
@@ -199,14 +200,14 @@ class Notifier:
             await within(BOUND, message.delete())
 
 
-def _line(speaking: Voice, session: Session, player: Player) -> str:
-    """A notification for a place that others read, too."""
-    notice = words.notification(speaking, session, player)
+def _line(speaking: Voice, session: Session, player: Player, about: str) -> str:
+    """A notification as a public line, with the player's mention."""
+    notice = words.notification(speaking, session, player, about)
     return speaking.say("notices-to", player=words.mention(speaking, player), notice=notice)
 
 
 def _language(snapshot: Snapshot, player: Player) -> str:
-    """The language of a direct message: the player's own; of one who has never been seen, the channel's."""
+    """The language of a direct message: the player's, or the channel's for a player never seen."""
     settings = snapshot.members.get(player.discord_id or 0, PlayerSettings())
     return own_language(settings) if settings.language or settings.locale else snapshot.session.language
 

@@ -1,4 +1,4 @@
-"""The old boards: messages that a newer one has replaced fold to a line, lose their controls, or are deleted."""
+"""Old boards: replaced messages fold to a line, lose their controls, or are deleted."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 RETIRED_AT_ONCE = 5
-"""The most old messages, the newest, that are retired together with posting a board."""
+"""The most old messages retired together with posting a board, newest first."""
 PATIENCE = 1.0
-"""Seconds for the board's former one: until then it is not stored that the board is posted, and no player pinged."""
+"""The time limit in seconds for retiring the former board: it delays storing the new message and pinging."""
 
 
 class OldBoards:
-    """Retires the messages that a session's newest one replaces: at once if free or due; the sweep does the rest."""
+    """Retires the messages replaced by a session's newest message: at once if it is free or due, else by the sweep."""
 
     def __init__(
         self,
@@ -43,9 +43,9 @@ class OldBoards:
     async def clear(
         self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
     ) -> tuple[list[int], list[OldMessage]]:
-        """Retire the one board that the newest message replaces, if that is free or due now, within ``PATIENCE``.
+        """Retire the board directly before the newest message, if that is free or due, within ``PATIENCE``.
 
-        Returns the ids of the finished messages, and the work due once the newest is noted. The rest is the sweep's.
+        Returns the ids of finished messages, and the work due after the newest is stored. The sweep does the rest.
         """
         replaced = _replaced_by(place, before, former)
         known = [each for each in before.old_messages if each.message_id != place.message_id]
@@ -63,32 +63,32 @@ class OldBoards:
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
     ) -> list[OldMessage]:
-        """The old messages that are retired together with showing the newest; the sweep sees to the rest.
+        """The old messages to retire together with showing the newest. The sweep does the rest.
 
-        A press costs one call that counts under Discord's global limit: for its board, or else for an old message.
+        A press may cost one request under Discord's global limit: for its board, else for an old message.
         """
         if via is None:
             return list(replaced)
-        # A press on a message may change it, and not delete it.
+        # A press can change its message, but not delete it.
         by_press = None if deletes else via
         uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
         counted = [old for old in replaced if old not in uncounted]
         return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
 
     async def retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
-        """Fold or delete messages that a newer one has replaced. A sweep repeats failed requests."""
+        """Fold or delete replaced messages. A sweep repeats failed requests."""
         done = [old.message_id for old in replaced if await self._retired(snapshot, old, via)]
         if done:
             await self._sessions.announcements.forget_message(*done)
 
     async def _retired(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> bool:
-        """Fold or delete a message. False for another try later."""
+        """Fold or delete a message. Returns False to retry later."""
         try:
-            # A finished game's own message is its record, with what it counted for.
+            # A finished game's newest message is its record, with the ratings.
             is_record = old.message_id == snapshot.session.message_id
             counted = await self._sessions.profiles.counted(snapshot.session) if is_record else None
             left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
-            # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
+            # A deleted message needs no change. Changing a message would unarchive its thread.
             if left is None:
                 await self._messenger.delete(old)
             else:
@@ -104,14 +104,14 @@ class OldBoards:
         return True
 
     async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
-        """Retire the messages that show the session where the bot is no member, but for the one that is kept."""
+        """Retire the session's messages where the bot is no member, except ``kept``."""
         pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
         await self.leave_abroad(shown, [pressed, own_abroad(before)], kept, via)
 
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
     ) -> None:
-        """Retire the messages in reach where the bot is no member, but for the one that is kept."""
+        """Retire the messages in reach where the bot is no member, except ``kept``."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
                 folded = channel.leftover(self._face(snapshot.session), snapshot, old)
@@ -119,7 +119,7 @@ class OldBoards:
 
 
 def own_abroad(snapshot: Snapshot) -> OldMessage | None:
-    """The session's message as one that is left behind, if the bot is no member there."""
+    """The session's message as an old message if the bot is no member there, else None."""
     session = snapshot.session
     if not session.is_abroad or session.message_id is None:
         return None
@@ -127,9 +127,9 @@ def own_abroad(snapshot: Snapshot) -> OldMessage | None:
 
 
 def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """The session's former messages, if another one shows it now: the noted one, and an unnoted one.
+    """The session's former messages, replaced by ``place``: the stored one, and an unstored one.
 
-    None where the bot is no member: there it can change nothing by itself.
+    Empty where the bot is no member: there it cannot change messages without an interaction.
     """
     session, shown = before.session, [former] if former else []
     if session.is_abroad:

@@ -1,4 +1,4 @@
-"""The plan of a publication: the way of a session's message, decided from its snapshot alone."""
+"""The plan of a publication: how to show a session's newest state, decided from its snapshot."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
 from sessions.life.model import TALK, Player, Session, Status
+from sessions.life.notification import PREMOVED
 from sessions.life.snapshot import Snapshot
 
 UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
-"""The statuses of invitations that came to nothing."""
+"""The statuses of invitations without a game."""
 
 
 class Way(Enum):
     """Ways to show a session's newest state."""
 
     NOTHING = auto()
-    """The newest state is shown already."""
+    """It is already shown."""
     HIDDEN = auto()
-    """A hidden run is shown in nothing but the answer to its player's press."""
+    """A hidden run is shown only in the answer to its player."""
     EDIT = auto()
-    """The message changes, without a ping."""
+    """Change the message, without a ping."""
     POST = auto()
-    """A new message takes its place, and the present one becomes an old message."""
+    """Post a new message. The current one becomes an old message."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A way to show a session's newest state, and the notifications due with it.
+    """How to show a session's newest state, and the notifications due with it.
 
-    ``channel_id``: where a new message is posted, or with ``opens_thread`` in a thread of it. ``repeats``: the
-    message was asked for again, so it may stand twice.
+    ``channel_id``: for a new message, or for its thread with ``opens_thread``. ``repeats``: the user asked for the
+    message again, so a duplicate is intended.
     """
 
     way: Way
@@ -50,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True):
 class Seen(NamedTuple):
     """The moment of an interaction that asks for a publication.
 
-    ``actor``: its user's Discord id. ``is_last``: the session's message was the last of its channel.
+    ``actor``: its user's Discord id. ``is_last``: the session's message was the channel's last.
     """
 
     now: datetime
@@ -69,9 +70,9 @@ def plan(
 ) -> Plan:
     """The plan for a session's newest state.
 
-    ``again_in``: the channel that it was asked for again in, and goes on in. ``fresh``: so late that no player looks at
-    the present message any more. ``in_place``: the present message shows it, or must, as Discord takes no new one.
-    ``closed``: the ids of players with closed direct messages. ``seen``: None without an interaction.
+    ``again_in``: the channel of a request to show it again, where the game moves. ``fresh``: so late that players no
+    longer look at the current message. ``in_place``: the current message shows it, or must, as Discord accepts no new
+    one. ``closed``: ids of players with closed direct messages. ``seen``: None without an interaction.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
@@ -97,10 +98,13 @@ def plan(
 
 
 def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
-    """EDIT or POST, for a session that has a message. ``looking``: the players who look at it, if it is the last."""
+    """EDIT or POST, for a session with a message.
+
+    ``looking``: the players looking at it, if it is the channel's last.
+    """
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
-    # A player against computers has just acted, and looks at the message.
+    # A player against computers has just acted, and is looking at the message.
     attended = is_alone(session) and not fresh
     if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
         return Way.EDIT
@@ -108,13 +112,14 @@ def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_pla
 
 
 def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
-    """True if a new message is needed for none of the players: those to notify, or else all, are ``looking``."""
-    readers = notifications.awaited(snapshot) or snapshot.session.people
+    """True if no player needs a new message: all to notify, or else all players, are ``looking``."""
+    awaited = notifications.awaited(snapshot)
+    readers = [player for player in awaited if awaited[player] != PREMOVED] or snapshot.session.people
     return snapshot.server.live and not opens_thread(snapshot) and all(each in looking for each in readers)
 
 
 def opens_thread(snapshot: Snapshot) -> bool:
-    """True if the next board begins a thread."""
+    """True if the next board opens a thread."""
     return snapshot.server.threads and begins(snapshot) and not snapshot.session.is_abroad
 
 
@@ -124,7 +129,7 @@ def is_alone(session: Session) -> bool:
 
 
 def is_talk(snapshot: Snapshot) -> bool:
-    """True if only offers and answers came since the last board, which then changes; a line pings the players."""
+    """True if only offers and answers are new: the board changes, and a separate line pings."""
     session = snapshot.session
     if session.status is not Status.RUNNING or not questions.board_is_shown(session, snapshot.log):
         return False
@@ -133,13 +138,13 @@ def is_talk(snapshot: Snapshot) -> bool:
 
 
 def is_computers_turn(session: Session) -> bool:
-    """True if the session waits for computers only: no ping is due."""
+    """True if only computers must act, so no ping is due."""
     turn = questions.to_act(session, GAMES[session.game])
     return bool(turn) and all(seat.level for seat in turn)
 
 
 def begins(snapshot: Snapshot) -> bool:
-    """True if a game of several has begun and no board of it has been shown yet."""
+    """True if a game for several has begun and no board of it was shown."""
     session = snapshot.session
     if session.status is not Status.RUNNING or session.terms.run:
         return False

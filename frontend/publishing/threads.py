@@ -1,4 +1,4 @@
-"""A thread for each game, on servers that want it: opened when the game begins, below its invitation if it had one."""
+"""A thread for each game on servers with that setting, below its invitation if there is one."""
 
 from __future__ import annotations
 
@@ -16,29 +16,28 @@ from sessions.life.model import Session
 log = logging.getLogger("lagoon")
 
 ASLEEP_AFTER: Final = 10080
-"""Minutes without a message, a week, until Discord archives a thread. A new board wakes it."""
+"""Minutes without a message until Discord archives a thread: a week. A new board unarchives it."""
 
 NAME_SIZE = 100
-"""The most characters of a thread's name."""
+"""The longest name of a thread."""
 
 EXISTS = 160004
-"""Discord's code for a message that has a thread already: ours, from before a crash."""
+"""Discord's code for a message that already has a thread, perhaps from before a crash."""
 
 NEEDED: Final = ("create_public_threads", "send_messages_in_threads")
-"""The permissions that the bot needs for a thread."""
+"""The permissions needed for a thread."""
 
 
 class Threads:
-    """Opens the games' threads."""
+    """Opens threads for games."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def open(self, session: Session) -> tuple[int, str]:
-        """A thread of the session's channel for its game, and a remark.
+        """A new thread for the session's game, and a remark.
 
-        Without a possible thread it is the channel itself, with a remark about the reason. Raises FAILURES but
-        refusals.
+        If no thread is possible it is the channel, with a remark about the reason. Raises FAILURES except refusals.
         """
         channel = self._client.get_channel(session.channel_id)
         if not isinstance(channel, discord.TextChannel):
@@ -65,12 +64,12 @@ class Threads:
                 invitation = channel.get_partial_message(session.message_id)
                 return (await invitation.create_thread(name=name, auto_archive_duration=ASLEEP_AFTER)).id
             except discord.NotFound:
-                pass  # the invitation was deleted; a thread needs none
+                pass  # the invitation was deleted, and a thread does not need it
             except discord.HTTPException as error:
                 if error.code != EXISTS:
                     raise
-                return session.message_id  # a message's thread has its number
-        # One that was opened before, should its confirmation have been lost.
+                return session.message_id  # a message's thread has its id
+        # Look for a thread opened before a lost confirmation.
         for thread in channel.threads:
             is_since = discord.utils.snowflake_time(thread.id) >= session.created_at
             if is_since and thread.name == name and thread.owner_id == channel.guild.me.id:

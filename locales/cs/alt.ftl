@@ -1,5 +1,7 @@
 ### Textové popisy obrázků pro ty, kdo je nevidí.
 
+alt-sample = Příklad. { $position }
+
 ## Boards of squares for two
 
 alt-grid-turn = { $side ->
@@ -45,8 +47,8 @@ alt-ataxx-score = Červený { $red }, Modrý { $blue }{ $left ->
    *[other] , zbývá { $left } polí
 }.
 alt-ataxx-move = { $action ->
-    [clone] Poslední tah: { $origin } se rozrůstá na { $target }.
-   *[jump] Poslední tah: { $origin } skáče na { $target }.
+    [clone] Poslední tah: { $move }, růst.
+   *[jump] Poslední tah: { $move }, skok.
 }
 alt-ataxx-flipped = Otočené kameny: { $squares }.
 alt-ataxx-passed = { $side ->
@@ -136,6 +138,7 @@ alt-reef-round = { $phase ->
     [recovery] Reef, obnova po kole { $round }/{ $rounds }.
    *[action] Reef, kolo { $round }/{ $rounds }.
 }
+alt-reef-example = Příklad útesu.
 alt-reef-event = Událost: { $event }.
 
 ## Reef: jeden útes

@@ -17,8 +17,8 @@ ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
 ataxx-happened = { $who ->
     [the-reader] { $action ->
-        [clone] Rozrůstáš se na **{ $target }**
-       *[jump] Skáčeš { $origin } → **{ $target }**
+        [clone] Rozrůstáš se na **{ $move }**
+       *[jump] Skáčeš **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčíš { $flipped } kámen.
@@ -26,8 +26,8 @@ ataxx-happened = { $who ->
        *[other] {" "}a otáčíš { $flipped } kamenů.
     }
    *[other] { $who } { $action ->
-        [clone] se rozrůstá na **{ $target }**
-       *[jump] skáče { $origin } → **{ $target }**
+        [clone] se rozrůstá na **{ $move }**
+       *[jump] skáče **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčí { $flipped } kámen.
@@ -43,12 +43,12 @@ ataxx-passes = { $who ->
 }
 ataxx-sentence = { $who ->
     [the-reader] { $action ->
-        [clone] Rozrůstáš se na { $target }
-       *[jump] Skáčeš { $origin } → { $target }
+        [clone] Rozrůstáš se na { $move }
+       *[jump] Skáčeš { $move }
     }
    *[other] { $action ->
-        [clone] { $who } se rozrůstá na { $target }
-       *[jump] { $who } skáče { $origin } → { $target }
+        [clone] { $who } se rozrůstá na { $move }
+       *[jump] { $who } skáče { $move }
     }
 }
 ataxx-reason = { $reason ->
@@ -67,7 +67,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Vyber kámen, nebo napiš tah.
 ataxx-choose-stone = Vyber kámen
 ataxx-choose-target = Kam s kamenem **{ $stone }**?
-ataxx-pad-note = ⊕ Zelené pole: růst – tvůj kámen zůstane a přibude nový. ○ Modré pole: skok – tvůj kámen se přesune.
+ataxx-pad-note = Pole s +: růst – tvůj kámen zůstane a přibude nový. Bez +: skok – tvůj kámen se přesune.
 ataxx-reach = { $squares ->
     [one] { $squares } pole v dosahu
     [few] { $squares } pole v dosahu
@@ -84,8 +84,8 @@ ataxx-choice = { $move }: { $action ->
    *[other] , otočí { $flipped }
 }
 ataxx-advice = { $level } navrhuje { $action ->
-    [clone] rozrůst se na **{ $target }**
-   *[jump] skočit **{ $origin } → { $target }**
+    [clone] rozrůst se na **{ $move }**
+   *[jump] skočit **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}a otočit { $flipped } kámen.
@@ -101,7 +101,7 @@ ataxx-why-answer = { $flipped ->
    *[other] Soupeř pak otočí nejvýš { $flipped } kamenů.
 }
 ataxx-illegal = **{ $move }** nejde: { $code ->
-    [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
+    [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuješ automaticky.
     [no-stone] na výchozím poli není žádný kámen. Začni některým ze svých, nebo napiš jen cíl.
     [not-your-stone] ten kámen patří soupeři. Začni některým ze svých.
     [blocked] to pole je blokované. Přeskočit ho můžeš, doskočit na něj ne.

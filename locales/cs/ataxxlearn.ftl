@@ -1,16 +1,16 @@
 ### Lekce Ataxxu.
 
 ataxxlearn-split =
-    Hraješ za 🔴 červené. **Růst:** vyber dole kámen a pak **zelené** pole hned vedle.
+    Hraješ za 🔴 červené. **Růst:** vyber dole kámen a pak hned vedle pole s **+**.
     Tvůj kámen zůstane a přibude nový.
-ataxxlearn-no-split = { $origin } → { $target } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Pro růst vyber zelené pole.
+ataxxlearn-no-split = { $move } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Pro růst vyber pole s +.
 ataxxlearn-split-made = Teď máš { $red ->
     [one] { $red } kámen
     [few] { $red } kameny
    *[other] { $red } kamenů
 }. Růstem jich přibývá.
-ataxxlearn-jump = Teď **skoč**: vyber kámen a pak **modré** pole o dvě pole dál. Dostane se tam rychle, ale opustí své pole.
-ataxxlearn-no-jump = { $target } je hned vedle tvého kamene, to je růst. Pro skok vyber modré pole, o dvě dál.
+ataxxlearn-jump = Teď **skoč**: vyber kámen a pak pole **bez** +, o dvě pole dál. Dostane se tam rychle, ale opustí své pole.
+ataxxlearn-no-jump = { $target } je hned vedle tvého kamene, to je růst. Pro skok vyber pole bez +, o dvě dál.
 ataxxlearn-jump-made = { $origin } je teď prázdné, takže pořád máš { $red ->
     [one] { $red } kámen
     [few] { $red } kameny
@@ -29,7 +29,7 @@ ataxxlearn-flip-made = { $flipped ->
    *[other] { $flipped } kamenů je tvých.
 } Teď je to { $red } : { $blue }.
 ataxxlearn-pass = Kdo nemůže táhnout, **pasuje**. Modrý kámen v rohu dosáhne už jen na jedno prázdné pole: **c3**. Obsaď ho a neuvolni přitom jiné.
-ataxxlearn-no-pass = Po { $origin } → { $target } může Modrý ještě na { $reply }. Obsaď c3 růstem a nic mu nezbude.
+ataxxlearn-no-pass = Po { $move } může Modrý ještě na { $reply }. Obsaď c3 růstem a nic mu nezbude.
 ataxxlearn-pass-made = Modrý nemůže táhnout a pasuje. Hned jsi zase na tahu.
 ataxxlearn-count = Když je deska plná, **počítá se**: vyhrává, kdo má víc kamenů. Prohráváš a zbývá jedno pole. Obsaď ho.
 ataxxlearn-no-count = Skok nechá { $origin } prázdné a Modrý ho obsadí. Radši použij růst.

@@ -119,7 +119,7 @@ atoll-rules-turn =
     {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
 atoll-rules-islands-title = Ostrovy platí jako kameny
 atoll-rules-islands =
-    Řetěz smí vést přes tvoje další ostrovy. Tady vede Černého ze severu přes západ na jih.
+    Řetěz smí vést přes tvoje další ostrovy. Tady ho Černý vede ze severu přes západ na jih.
     Samotné spojení dvou sousedních ostrovů nic nepřináší.
 atoll-rules-swap-title = Výměna barev
 atoll-rules-swap =

@@ -12,11 +12,11 @@ atolllearn-join-made = { $stones ->
     [few] { $stones } kameny spojily
    *[other] { $stones } kamenů spojilo
 } sever a jih – a je to výhra. Západ s východem platí stejně.
-atolllearn-through = **Tvoje vlastní ostrovy platí jako kameny.** Tady může být součástí řetězu západ. Spoj ho s kameny dole.
-atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západ dosáhneš – teď i zdola.
+atolllearn-through = **Tvoje vlastní ostrovy platí jako kameny.** Západní ostrov tu může být součástí řetězu. Spoj ho s kameny dole.
+atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západní ostrov dosáhneš – teď i zdola.
 atolllearn-through-made = Sever – západ – jih: řetěz vede přes tvůj ostrov uprostřed.
 atolllearn-bridge = **Most**: dva kameny, které se nedotýkají, ale mají společná dvě volná pole. Když Bílý vezme jedno, vezmeš druhé. Postav ho.
-atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Nech volnou mezeru: šikmo přes dvě volná pole.
+atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Polož ho dál šikmo, ať jsou mezi kameny dvě volná pole.
 atolllearn-bridge-made = { $cell } a { $other } mají společná { $one } a { $two }. Obě Bílý nevezme, takže kameny jsou prakticky spojené.
 atolllearn-swap =
     Začínat je výhoda, a tak smí druhý hráč jednou **vyměnit barvy**: převezme první kámen i barvu Černého.

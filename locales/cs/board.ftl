@@ -38,16 +38,20 @@ board-no-result = Partie nemá výsledek.
 # Small print below it.
 board-ended = Partii ukončil správce serveru.
 board-resigned = { $count ->
-    [one] { $players } se vzdává.
-    [few] { $players } se vzdávají.
-   *[other] { $players } se vzdávají.
+    [one] { $players } vzdává partii.
+    [few] { $players } vzdávají partii.
+   *[other] { $players } vzdávají partii.
 }
 board-forfeited = { $count ->
     [one] { $players } prohrává na čas.
     [few] { $players } prohrávají na čas.
    *[other] { $players } prohrávají na čas.
 }
-board-agreed = Všichni souhlasili.
+board-agreed = { $count ->
+    [one] { $players } souhlasí s remízou.
+    [few] { $players } souhlasí s remízou.
+   *[other] { $players } souhlasí s remízou.
+}
 board-rematch-on = Odveta: { $link }
 
 ## Dřívější zpráva partie

@@ -15,11 +15,13 @@ cards-type =
         [end] Konec hry
         [good] Dobrá událost
         [bad] Špatná událost
-       *[others] Ostatní živočich
+       *[others] Živočich (ne ryba)
     }
 
 cards-word = first
 cards-called = { CAPITAL($word) }
+# Slovo, které žádnou kartu neodliší od jiné.
+cards-plain = korál
 
 # Mezi možnostmi ve značkách na kartě.
 cards-or = nebo
@@ -46,7 +48,7 @@ cards-rank =
        *[novice-aquarist] Začínající akvarista
     }
 
-## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+## Groups of animals. $what: the group; $kinds: its name, for groups without forms here.
 
 # In the plural, as a subject or by themselves.
 cards-kinds =
@@ -357,15 +359,15 @@ cards-tire =
 # In a feeding condition: on the animal that is fed, beside the usual one.
 cards-fatigue = přidej navíc 1 žeton únavy
 
-# To reduce an animal is to take a level of Abundance from it.
+# To lower an animal takes a level of Abundance from it.
 cards-reduce = posuň { cards-counted } o stupeň níž
 
 cards-reduce-different = posuň { cards-counted } o stupeň níž (pokaždé jinou kartu)
 
-cards-reduce-repeatedly = posuň { cards-counted } o stupeň níž (i téhož živočicha vícekrát)
+cards-reduce-repeatedly = posuň { cards-counted } o stupeň níž (nebo jednoho živočicha vícekrát)
 
-# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = při nízké početnosti posuň { $one } o stupeň níž, při střední { $two } (i téhož živočicha dvakrát)
+# $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = při nízké početnosti posuň { $one } o stupeň níž, při střední { $two } (nebo jednoho živočicha dvakrát)
 
 cards-grow =
     { $count ->
@@ -390,7 +392,7 @@ cards-swap =
         }
     }
 
-# $less: the Coins by which it is cheaper.
+# $less: the discount in Coins.
 cards-buy =
     { $less ->
         [0] kup { cards-counted }
@@ -407,9 +409,9 @@ cards-repeat = až { $count }krát: { $effect }
 # $least: what has to be there.
 cards-if = když máš aspoň { $least }, { $effect }
 
-cards-others = pro každého soupeře: { $effect }
+cards-others = každý soupeř: { $effect }
 
-cards-then-others = { $first }. Pro každého soupeře: { $effect }
+cards-then-others = { $first }. Každý soupeř: { $effect }
 
 cards-then = { $first }, pak { $next }
 
@@ -445,7 +447,7 @@ cards-feed-paired = Jen v symbióze.
 # Where the type does not stand on the card by itself.
 cards-coral = { $type }: { $ability }
 
-cards-now = Pro každého: { $effect }.
+cards-now = Každý hráč: { $effect }.
 
 cards-until-next = Do příští události: { $abilities }.
 
@@ -463,79 +465,127 @@ cards-forbid =
     }
 
 cards-change-coral-cost =
-    korály stojí o { cards-tokens } { $change ->
+    korály stojí o { $count } { $count ->
+        [one] minci
+        [few] mince
+       *[other] mincí
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-animal-cost =
-    { $kinds } stojí o { cards-tokens } { $change ->
+    { $kinds } stojí o { $count } { $count ->
+        [one] minci
+        [few] mince
+       *[other] mincí
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-colonies =
-    { $kinds } potřebují o { cards-tokens } { $change ->
+    { $kinds } potřebují o { $count } { $count ->
+        [one] kolonii
+        [few] kolonie
+       *[other] kolonií
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-feeding =
-    krmení planktonem stojí o { cards-tokens } { $change ->
+    krmení planktonem stojí o { $count } { $count ->
+        [one] porci planktonu
+        [few] porce planktonu
+       *[other] porcí planktonu
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-growth =
-    růst stojí o { cards-tokens } { $change ->
+    růst stojí o { $count } { $count ->
+        [one] porci planktonu
+        [few] porce planktonu
+       *[other] porcí planktonu
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-purification =
-    čištění stojí o { cards-tokens } { $change ->
+    čištění stojí o { $count } { $count ->
+        [one] minci
+        [few] mince
+       *[other] mincí
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-sale =
-    prodej chaluh stojí za každou minci o { cards-tokens } { $change ->
+    prodej chaluh stojí za každou minci o { $count } { $count ->
+        [one] porci planktonu
+        [few] porce planktonu
+       *[other] porcí planktonu
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-bloom =
-    vodní květ přinese za každé znečištění o { cards-tokens } { $change ->
+    vodní květ přinese za každé znečištění o { $count } { $count ->
+        [one] porci planktonu
+        [few] porce planktonu
+       *[other] porcí planktonu
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-tourist-coins =
-    turisté přinesou o { cards-tokens } { $change ->
+    turisté přinesou o { $count } { $count ->
+        [one] minci
+        [few] mince
+       *[other] mincí
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-tourist-pollution =
-    turisté přinesou o { cards-tokens } { $change ->
+    turisté přinesou o { $count } znečištění { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-scientist-coins =
-    vědci přinesou o { cards-tokens } { $change ->
+    vědci přinesou o { $count } { $count ->
+        [one] minci
+        [few] mince
+       *[other] mincí
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-plankton =
-    tvoje kolonie přinesou při obnově o { cards-tokens } { $change ->
+    tvoje kolonie přinesou při obnově o { $count } { $count ->
+        [one] porci planktonu
+        [few] porce planktonu
+       *[other] porcí planktonu
+    } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-recovery =
-    { $kinds } ztratí při obnově o { cards-tokens } { $change ->
+    { $kinds } ztratí při obnově o { $count } { $count ->
+        [one] žeton únavy
+        [few] žetony únavy
+       *[other] žetonů únavy
+    } { $change ->
         [more] více
        *[less] méně
     }
@@ -546,7 +596,37 @@ cards-moment-reduced = { cards-one } na tvém útesu klesne o stupeň
 
 cards-moment-top = { cards-one } na tvém útesu dosáhne nejvyššího stupně
 
-cards-moment-fed = se na tvém útesu nakrmí { cards-one }
+cards-moment-fed =
+    nakrmíš { $what ->
+        [another] jiného živočicha
+        [any] živočicha
+        [fish] rybu
+        [others] živočicha (ne rybu)
+        [small] malou rybu
+        [medium] střední rybu
+        [large] velkou rybu
+        [not-large] živočicha (ne velkou rybu)
+        [algae] živočicha s řasami
+        [anthias] antiase
+        [angelfishes] pomce
+        [bivalves] mlže
+        [cephalopods] hlavonožce
+        [clownfishes] klauna
+        [cnidarians] žahavce
+        [crustaceans] korýše
+        [gobies] hlaváče
+        [groupers] kanice
+        [moray-eels] murénu
+        [parrotfishes] ploskozubce
+        [rays] rejnoka
+        [reptiles] plaza
+        [sea-cucumbers] sumýše
+        [seahorses-and-pipefishes] koníčka či jehlu
+        [sharks] žraloka
+        [starfish] hvězdici
+        [wrasses] pyskouna
+       *[named] živočicha ({ $kinds })
+    }
 
 cards-moment-bought = na tvůj útes přibude { cards-one }
 

@@ -29,6 +29,7 @@ common-named-table = Volný stůl: { $game }
 common-named-with = { $game } ({ $players })
 common-only-you = vidíš ji jen ty
 common-server-gone = (server už není dostupný)
+common-reference = [{ $number }]({ $link })
 
 ## Stavy
 

@@ -37,3 +37,13 @@ counting-often = { $count ->
 counting-hinted = Nehodnoceno: byl použit tip.
 counting-practice = Do žebříčku se nepočítá: byl to trénink.
 counting-seeded = Do žebříčku se nepočítá: partie měla vlastní seed.
+
+## Vzájemné partie dvou hráčů
+
+counting-met-leads = Vzájemná bilance: { $player } vede { $more } : { $less }
+counting-met-level = Vzájemná bilance: { $more } : { $less }
+counting-met-drawn = { $count ->
+    [one] { $count } remíza
+    [few] { $count } remízy
+   *[other] { $count } remíz
+}

@@ -37,15 +37,15 @@ glance-icon = { $icon ->
     [points] Bod
     [popularity] Popularita
     [hunt] Žeton lovu
-    [immediate] Při vyložení
+    [immediate] Okamžitý účinek
     [action] Akce
-    [passive] Trvale
-    [end] Na konci hry
+    [passive] Trvalá schopnost
+    [end] Konec hry
     [symbiosis] Symbióza
     [shelter] Úkryt
     [algae] Řasy
     [feed] Krmení
-    [placed] Při umístění
+    [placed] Po umístění
     [bought] Koupě
     [growth] Růst
     [clean] Čištění
@@ -58,10 +58,10 @@ glance-icon = { $icon ->
     [rise] O stupeň výš
     [fall] O stupeň níž
     [level] Jeho stupeň
-    [extinct] Vymře
+    [extinct] Vyhyne
     [becomes] Změní se v
     [unfed] Nedá se krmit
-    [others] Všichni ostatní
+    [others] Každý soupeř
     [categories] Kategorie
     [adjacent] Vedle něj
     [diagonal] Úhlopříčně
@@ -69,9 +69,9 @@ glance-icon = { $icon ->
     [small] Malá ryba
     [medium] Střední ryba
     [large] Velká ryba
-    [other] Jiný živočich
+    [other] Živočich (ne ryba)
     [fish] Libovolná ryba
-    [any] Kdokoli
+    [any] Libovolný živočich
     [coral] Korál
     [not-large] Žádná velká ryba
     [animal-cards] Karta živočicha

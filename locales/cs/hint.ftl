@@ -2,7 +2,7 @@
 
 hint-declined = Bez tipu – tah je jen na tobě.
 hint-unplayed = Hra { $game } tipy nemá: žádný počítač ji nehraje.
-hint-ranked = V žebříčkových partiích tipy nejsou. Přes *Trénovat* pod *Více* hraješ dál s tipy, mimo žebříček.
+hint-ranked = V žebříčkových partiích nejsou tipy ani poznámky. Tlačítkem *Trénovat* pod *Více* můžeš hrát dál s nimi, mimo žebříček.
 hint-show = Ukázat tip
 hint-refuse = Bez tipu
 hint-price-none = S tipem bude partie přátelská a ratingy se nezmění. Ukázat tip?
@@ -12,4 +12,4 @@ hint-advice = { $level } navrhuje **{ $move }**.
 hint-taken-two = 💡 Hraješ s tipem: ratingy se změní, jen když prohraješ.
 hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Když ne, počítá se ti poslední místo.
 hint-do = Zahrát tah
-hint-remark = 💡 Ty: **{ $done }**. { $level } radí: **{ $better }**.
+hint-remark = 💡 Tvůj tah: **{ $done }**. { $level } doporučuje: **{ $better }**.

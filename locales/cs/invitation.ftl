@@ -2,18 +2,18 @@
 
 ## Otevřená pozvánka
 
-invitation-challenge = { $guests }: { $host } posílá výzvu na partii { $game }.
+invitation-challenge = { $host } vyzývá hráče { $guests } na partii { $game }.
 invitation-open = { $host } si chce zahrát { $game }. Kdo se přidá?
-invitation-seat = { $host } bude { $side }.
+invitation-seat = { $host } hraje jako { $side }.
 invitation-joined = { $count ->
     [one] Hraje i { $players }.
     [few] Hrají i { $players }.
    *[other] Hrají i { $players }.
 }
 invitation-seats = { $missing ->
-    [one] Obsazeno { $there }/{ $seats } míst – chybí ještě jedno
-    [few] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing }
-   *[other] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing }
+    [one] Obsazeno { $there }/{ $seats } míst – chybí ještě jeden hráč
+    [few] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing } hráči
+   *[other] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing } hráčů
 }
 invitation-ends = Pozvánka vyprší { $ends }.
 
@@ -27,20 +27,20 @@ invitation-cancel = Zrušit
 ## Jak pozvánka skončila
 
 invitation-declined = { $count ->
-    [one] { $players } odmítá výzvu na partii { $game } (vyzývá { $host }).
-    [few] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
-   *[other] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
+    [one] { $players } odmítá výzvu hráče { $host } na partii { $game }.
+    [few] Někdo z pozvaných ({ $players }) odmítá výzvu hráče { $host } na partii { $game }.
+   *[other] Někdo z pozvaných ({ $players }) odmítá výzvu hráče { $host } na partii { $game }.
 }
-invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
-invitation-expired = Pozvánka na partii { $game } (zve { $host }) vypršela. Novou vytvoříš přes { COMMAND($command) }.
+invitation-cancelled = Pozvánka hráče { $host } na partii { $game } je zrušena.
+invitation-expired = Pozvánka hráče { $host } na partii { $game } vypršela. Novou vytvoříš přes { COMMAND($command) }.
 invitation-accepted = { $count ->
-    [one] { $players } přijímá pozvánku na partii { $game } (zve { $host }). Hraje se!
-    [few] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se!
-   *[other] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se!
+    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }!
+    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }!
+   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] { $players } přijímá pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
-    [few] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
-   *[other] { $players } přijímají pozvánku na partii { $game } (zve { $host }). Hraje se tady: { $channel }
+    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }, a to tady: { $channel }
+    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }, a to tady: { $channel }
+   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }, a to tady: { $channel }
 }
-invitation-below = Pozvánka je níž (zve { $host }).
+invitation-below = Pozvánka hráče { $host } je o kus níž.

@@ -5,13 +5,17 @@ learn-page = Stránka { $page }/{ $pages }
 ## Lekce
 
 learn-button = Lekce
+learn-title = { $game }, { $part }. část
 learn-heading = ### { $emoji } { $game } – lekce, krok { $step }/{ $steps }
 learn-made = ✅ { $praise }
 learn-not-yet = ↩️ { $why }
 learn-next = Dál
 learn-again = Znovu
 learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
-learn-over = Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
+learn-over = { $part ->
+    [first] Víc ke hře { $game } nepotřebuješ. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.
+   *[last] Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
+}
 learn-you = Ty
 learn-none = { $game } nemá lekci. Hru vysvětlí { COMMAND("rules") }.
 learn-offer = Tvoje první partie { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

@@ -41,9 +41,9 @@ moderate-log = Protokol zásahů
 moderate-nothing = Zatím tu nikdo nic nemoderoval. Objeví se tu ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
-    [ended] Partie #{ $number } ukončena ({ $actor })
-    [barred] Hraní zakázáno: { $player } ({ $actor })
-    [unbarred] Hraní znovu povoleno: { $player } ({ $actor })
-    [hidden] Skrytí v žebříčcích: { $player } ({ $actor })
-   *[unhidden] Návrat do žebříčků: { $player } ({ $actor })
+    [ended] { $actor } ukončuje partii #{ $number }
+    [barred] { $actor } zakazuje hraní: { $player }
+    [unbarred] { $actor } znovu povoluje hraní: { $player }
+    [hidden] { $actor } skrývá v žebříčcích: { $player }
+   *[unhidden] { $actor } vrací do žebříčků: { $player }
 }

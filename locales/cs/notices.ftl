@@ -4,7 +4,7 @@
 
 notices-challenge = { $player } tě vyzývá na partii **{ $game }**: { $link }
 notices-declined = { $count ->
-    [one] { $players } odmítá tvou výzvu na partii **{ $game }**. Jiného soupeře najdeš přes { COMMAND("play") }.
+    [one] Tvou výzvu na partii **{ $game }** odmítá { $players }. Jiného soupeře najdeš přes { COMMAND("play") }.
     [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
    *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
 }
@@ -17,6 +17,7 @@ notices-late = { $count ->
     [few] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
    *[other] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
 }
+notices-premoved = Tvoje naplánovaná odpověď byla zahrána: **{ $game }**, { $players }: { $link }
 notices-begun = Tvoje partie **{ $game }** ({ $players }) začala: { $link }
 # V kanálu.
 notices-to = { $player }: { $notice }
@@ -31,4 +32,4 @@ notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } ps�
 
 notices-no-thread-right = Vlákno pro tuhle partii otevřít nemůžu. Potřebuju na to tahle oprávnění: { $rights }. Hraje se proto v kanálu.
 notices-no-thread = Discord nedovolil otevřít pro tuhle partii vlákno, proto se hraje v kanálu.
-notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nebere. { COMMAND("board") } partii ukáže.
+notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nepřijímá. { COMMAND("board") } partii ukáže.

@@ -9,7 +9,7 @@ offers-made = { $what ->
 }
 offers-done = { $event ->
     [ended] Partii ukončil správce serveru
-    [resigned] { $player } se vzdává
+    [resigned] { $player } vzdává partii
     [forfeited] { $player } prohrává na čas
     [late] Čas na tah vypršel: { $player }
     [accepted] { $player } přijímá nabídku

@@ -12,7 +12,7 @@ picking-several-claims = { $count ->
     [few] Výhru si můžeš nárokovat ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Výhru si můžeš nárokovat v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – svoje partie ukáže { COMMAND("games") }.
+picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – tvoje partie ukáže { COMMAND("games") }.
 picking-several-turns = { $count ->
     [one] Jsi na tahu v jedné partii. Vyber ji v možnosti `partie`.
     [few] Jsi na tahu ve { $count } partiích. Vyber jednu v možnosti `partie`.
@@ -35,13 +35,13 @@ picking-several-hints = { $count ->
     [few] Tip můžeš dostat ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Tip můžeš dostat v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-hint = Tip je pro tvůj tah, a na tahu teď nejsi v žádné partii. Svoje partie ukáže { COMMAND("games") }.
+picking-no-hint = Tip je pro tvůj tah, a na tahu teď nejsi v žádné partii. Tvoje partie ukáže { COMMAND("games") }.
 
 ## Žádná partie
 
 picking-no-games = Nemáš žádnou rozehranou partii. Začni přes { $commands }.
 picking-no-games-here = Nemáš žádnou rozehranou partii a v tomhle kanálu taky žádná není. Začni přes { $commands }.
-picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Svoje partie ukáže { COMMAND("games") }.
+picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Tvoje partie ukáže { COMMAND("games") }.
 # An entry of a message’s menu was used on a message without a game.
 picking-no-board = V téhle zprávě žádnou svou partii nevidím. Zkus to u desky některé partie – k tvým tě dovede { COMMAND("games") }.
 

@@ -7,6 +7,7 @@ picture-round = Kolo { $round }/{ $rounds }{ $phase ->
     [over] {" "}· Konec
    *[action] {""}
 }
+picture-example = Příklad útesu
 picture-phase = { $phase ->
     [over] Konec hry
    *[recovery] Obnova

@@ -15,7 +15,9 @@ playback-end = { $result }. { $reason }
 playback-jump = Přejít na tah
 playback-begin = Začátek
 playback-steps = Krok za krokem
+playback-practise = Trénovat odsud
 playback-animation = Animace
+playback-post = Zveřejnit
 playback-notation = Notace
 
 ## Odpovědi
@@ -26,6 +28,8 @@ playback-film = { $game }: { $moves ->
    *[other] { $moves } tahů jako animace.
 } { $result }
 playback-too-long = Tahle partie je na jednu animaci moc dlouhá. Tady je krok za krokem.
-playback-busy = Právě se vyrábí hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
+playback-busy = Právě se vytváří hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
 playback-notation-file = Všechny tahy, čitelné pro lidi i programy.
 playback-json-file = Všechno, co program potřebuje k přehrání partie.
+playback-not-here = Záznam může zveřejnit jen ten, kdo partii hrál, a to jednou a tam, kde ji smí vidět všichni.
+playback-posted-already = Tenhle záznam už je v kanálu: { $link }

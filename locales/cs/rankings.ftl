@@ -56,7 +56,7 @@ rankings-empty = V tomhle žebříčku ještě nikdo není.
 
 rankings-way-computers = Počítají se hodnocené partie proti počítačům: { COMMAND($command) }.
 rankings-way-people = Počítají se hodnocené partie proti lidem: { COMMAND($command) }.
-rankings-other-board = Partie proti počítačům mají vlastní žebříček: možnost `druh`.
+rankings-other-board = Partie proti počítačům mají vlastní žebříček: u `druh` zvol „Ratingy proti počítačům“.
 rankings-way-run = Počítá se každá dohraná partie: { COMMAND($command) }.
 
 ## Žebříčky, které nejsou

@@ -71,6 +71,26 @@ reef-ranked = Hodnost: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** nejde: { $code ->
     [nothing-to-take-back] není co vrátit. Akce je hotová, nebo byla odkryta karta.
+    [question] nejdřív odpověz na otázku. Odpovědi ukazují tlačítka.
+    [no-number] žádná karta v nabídce nemá tohle číslo. Čísla jsou na obrázku nabídky.
+    [coins] nemáš dost mincí, ani se šupinami.
+    [space] žádné volné místo nemá dost kolonií. Nejdřív kup korál.
+    [coins-and-space] chybějí ti mince a volné místo s více koloniemi.
+    [not-on-reef] tahle karta není na tvém útesu.
+    [tired] tenhle živočich má únavu. Nakrm ho, až si odpočine.
+    [grown] tenhle živočich už má nejvyšší stupeň.
+    [never-fed] tenhle živočich se nekrmí. Jak roste, říká jeho karta.
+    [alone] tenhle živočich se krmí jen v symbióze a ještě nemá partnera.
+    [unpaid] chybí ti, co žere. Co potřebuje, říká jeho karta.
+    [no-action] tenhle korál nemá akci.
+    [polluted] tenhle korál je znečištěný. Nejdřív ho vyčisti.
+    [used] tenhle korál má únavu. Použij ho zase v příštím kole.
+    [once] jde to jednou za kolo a v tomhle kole už to bylo.
+    [clean] žádný tvůj korál není znečištěný.
+    [all-polluted] všechny tvé korály už jsou znečištěné.
+    [plankton] nemáš dost planktonu.
+    [no-side] každá strana tvých korálů už má kolonii.
+    [event] událost to zakazuje.
    *[not-offered] to teď udělat nejde. Co jde, ukáže { COMMAND("move") } i tlačítka.
 }
 
@@ -124,7 +144,8 @@ reef-income-on = { $income ->
     [tourists] Turisté · { $card }
    *[scientists] Vědci · { $card }
 }
-reef-pass-swap = ♻️ I vyměnit karty
+reef-income-again = 🔁 Znovu: { $income }
+reef-pass-swap = ♻️ Vyměnit i karty
 reef-pass-bonus = Získáš: { $bonus }.
 reef-pass-yes = 🏁 Ano, pasovat
 reef-pass-no = ↩ Hrát dál
@@ -152,6 +173,11 @@ reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
+reef-press-clean = ✨ { $count ->
+    [2] Vyčistit oba
+   *[other] Vyčistit všechny ({ $count })
+}
+reef-press-bloom = 🦠 Jen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
@@ -175,7 +201,7 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = { $prompt ->
-    [place-coral] Za dvojtečkou: místa, která otevře, a kolik mají kolonií.
+    [place-coral] Za dvojtečkou: místa, která vytvoří, a kolik mají kolonií.
    *[place-animal] Za dvojtečkou: kolonie, které zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
@@ -221,24 +247,24 @@ reef-hint-pollute = { $kind ->
    *[end] Jeho body na konci neplatí. −1 bod, dokud ho nevyčistíš
 }
 reef-hint-side = { $count ->
-    [one] U toho místa bude { $count } kolonie
-    [few] U toho místa budou { $count } kolonie
-   *[other] U toho místa bude { $count } kolonií
+    [one] Na to místo pak míří { $count } kolonie
+    [few] Na to místo pak míří { $count } kolonie
+   *[other] Na to místo pak míří { $count } kolonií
 }
 reef-hint-side-animal = { $count ->
-    [one] U toho místa ({ $card }) bude { $count } kolonie
-    [few] U toho místa ({ $card }) budou { $count } kolonie
-   *[other] U toho místa ({ $card }) bude { $count } kolonií
+    [one] Na to místo ({ $card }) pak míří { $count } kolonie
+    [few] Na to místo ({ $card }) pak míří { $count } kolonie
+   *[other] Na to místo ({ $card }) pak míří { $count } kolonií
 }
-reef-hint-place-bare = Nemá kolonie, takže neotevře žádné místo
+reef-hint-place-bare = Nemá kolonie, takže nevytvoří žádné místo
 reef-hint-place = { $spaces ->
-    [none] Neotevře žádné místo
-   *[other] Otevře { $spaces }
+    [none] Nevytvoří žádné místo
+   *[other] Vytvoří { $spaces }
 }{ $hidden ->
     [0] {""}
-    [one] . { $hidden } kolonie směřuje k živočichovi
-    [few] . { $hidden } kolonie směřují k živočichovi
-   *[other] . { $hidden } kolonií směřuje k živočichovi
+    [one] . { $hidden } kolonie míří na živočicha
+    [few] . { $hidden } kolonie míří na živočicha
+   *[other] . { $hidden } kolonií míří na živočicha
 }
 reef-space = { $colonies ->
     [1] { $count ->
@@ -308,7 +334,7 @@ reef-ask-place-animal = Kde bude žít **{ $card }**{ $price ->
 }? Čísla jsou v obrázku.
 reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
-   *[other] **{ $asker }**: s kým se spáruje?
+   *[other] S kým se spáruje **{ $asker }**?
 }
 reef-ask-partner = I početnost partnera může stoupnout.
 reef-ask-feed = Kterého živočicha nakrmíš?
@@ -345,7 +371,7 @@ reef-choose = { $what ->
     [place] Vyber místo
    *[other] Vyber
 }
-reef-each = **Pokaždé:** { $hint }
+reef-each = **U každé volby:** { $hint }
 # Co znamenají položky nabídky, nad ní.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
@@ -375,8 +401,8 @@ reef-order-use = { $about ->
    *[other] použít: { $card }
 }
 reef-order-grow = { $about ->
-    [none] nechat vyrůst kolonii ({ $price })
-   *[other] nechat vyrůst kolonii: { $card }
+    [none] přidat kolonii ({ $price })
+   *[other] přidat kolonii: { $card }
 }
 reef-order-purify = vyčistit vodu ({ $price })
 reef-order-sell = { $about ->
@@ -386,7 +412,7 @@ reef-order-sell = { $about ->
 reef-order-bloom = způsobit vodní květ
 reef-order-pass = pasovat
 reef-order-place = položit na { $number }: { $card }
-reef-order-side = nechat vyrůst kolonii: { $side }
+reef-order-side = přidat kolonii: { $side }
 reef-order-pay = { $scales ->
     [0] zaplatit bez šupin
     [one] zaplatit { $scales } šupinou
@@ -425,7 +451,7 @@ reef-look-cards = 🔍 Nabídka
 reef-look-animals = 🐠 Živočichové
 reef-look-corals = 🪸 Korály
 reef-look-reef = 🌊 Útes
-reef-look-icons = Co znamenají ikony?
+reef-look-icons = Co znamenají symboly?
 reef-read-this = Ukázat kartu
 reef-read-card = Ukázat kartu { $span }
 reef-read-animal = Ukázat živočicha { $span }
@@ -443,7 +469,7 @@ reef-card-title = { $species ->
 reef-other-game = To tlačítko patří k jiné partii. Nové ti dá { COMMAND("board") }.
 reef-whose = { $who ->
     [the-reader] Tvůj útes
-   *[other] Útes: { $who }
+   *[other] Útes hráče { $who }
 }
 reef-you = Ty
 

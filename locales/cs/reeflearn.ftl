@@ -3,13 +3,14 @@
 reeflearn-coral =
     {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří jeho květy.
     Vyber ho dole a pak jeho místo. Korály se dotýkají rohy.
+    Jejich karty najdeš pod *🔍 Nabídka*, *🪸 Korály*.
 reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** – korál má { $count } květ, tedy kolonii: míří na místo pro živočicha.
     [few] **{ $card }** – korál má { $count } květy, tedy kolonie: každá míří na místo pro živočicha.
    *[other] **{ $card }** – korál má { $count } květů, tedy kolonií: každá míří na místo pro živočicha.
 }
-reeflearn-fish = **Teď kup rybu** a polož ji tam, kam míří květ.
+reeflearn-fish = **Teď kup rybu** a polož ji tam, kam míří květ. Karty ukáže *🔍 Nabídka*.
 reeflearn-fish-wanted = Kup rybu na nové místo.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
@@ -56,3 +57,34 @@ reeflearn-instead = { $word ->
        *[other] Pasováním kolo končí a ještě máš: { $coins }.
     }
 }
+
+reeflearn-pair =
+    {"**"}Někteří živočichové žijí v páru.** Na jedné kartě v nabídce je značka *symbiózy*, dva kroužky, a u ní živočich, kterého už máš: karty ukáže *🔍 Nabídka*.
+    Kup ji: ti dva se spárují.
+reeflearn-pair-wanted = Nejdřív kup partnera.
+reeflearn-pair-other = Ten tu partnera nenajde. Kup tohohle: { $card }.
+reeflearn-pair-made = Pár: { $cards }. Ukazuje to stuha nebo stejné písmeno na obou.
+reeflearn-both = **Nakrm jednoho a vyrostou oba.** Nakrm nového živočicha: stojí to jen únavu. Potom zvyš i početnost partnera.
+reeflearn-both-wanted = Nakrm nového živočicha.
+reeflearn-both-raise = Zvyš i početnost partnera – nic to nestojí.
+reeflearn-both-made = Oba vyrostli: { $count ->
+    [one] o { $count } bod víc za jedno krmení.
+    [few] o { $count } body víc za jedno krmení.
+   *[other] o { $count } bodů víc za jedno krmení.
+} Unavený je jen ten nakrmený.
+reeflearn-hunt = **Lovci žerou živočichy.** Nakrm svého lovce. Jeden z tvých živočichů přitom klesne o stupeň, ledaže otočíš žeton lovu: pak sežere živočicha z nabídky a o nic nepřijdeš.
+reeflearn-hunt-wanted = Nakrm svého lovce.
+reeflearn-hunt-reduce = Tahle kořist je tvoje a stála by tě body. Ulov živočicha z nabídky.
+reeflearn-hunt-made = { $count ->
+    [one] O { $count } bod víc a kořisti se nic nestane.
+    [few] O { $count } body víc a kořisti se nic nestane.
+   *[other] O { $count } bodů víc a kořisti se nic nestane.
+} Žeton se po kole otočí zpátky.
+reeflearn-clean = **Vyčisti korály.** Znečištěné jsou šedé: nemají schopnost a každý stojí 1 bod. Čištění je pod *Další akce* a zvládne dva naráz.
+reeflearn-clean-wanted = Vyčisti korály akcí *Čištění*.
+reeflearn-clean-made = { $count ->
+    [one] { $count } korál je čistý: o 1 bod víc a schopnost je zpátky.
+    [few] { $count } korály jsou čisté: o { $count } body víc a schopnosti jsou zpátky.
+   *[other] { $count } korálů je čistých: o { $count } bodů víc a schopnosti jsou zpátky.
+} Zato v tomhle kole nepřijedou turisté. **Dobrý výsledek** v sólové partii na { $rounds } kola: { $ranks }.
+reeflearn-rank = { $points } ({ $rank })

@@ -31,7 +31,7 @@ reefnotes-space = { $count ->
     [few] Není místo se { $count } koloniemi
    *[other] Není místo s { $count } koloniemi
 }
-# Both: so many $coins, and a space with so many $colonies.
+# Both: $coins Coins, and a space with $colonies Colonies.
 reefnotes-both = { $coins ->
     [one] Chybí { $coins } mince
     [few] Chybí { $coins } mince
@@ -47,7 +47,7 @@ reefnotes-every-coral = všechny korály
 
 ## Pravidla tam, kde na nich záleží
 
-reefnotes-fatigue = Únava: unaveného živočicha nejde nakrmit. Po každém kole zmizí 1 žeton, takže se 2 žetony to trvá dvě kola.
+reefnotes-fatigue = Unaveného živočicha nejde nakrmit. Po každém kole zmizí 1 žeton únavy, 2 žetony tedy až po dvou kolech.
 reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
 reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.
 reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
@@ -58,7 +58,7 @@ reefnotes-optional = Nic odstraňovat nemusíš: *{ $button }* a jde se dál.
 
 ## Sólová partie: o co jde
 
-# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
 reefnotes-goal = { $points ->
     [one] **{ $points }** bod
     [few] **{ $points }** body
@@ -84,8 +84,14 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } živočichů, kteří ještě mohli růst
 }
 
-reefnotes-remark = 💡 Ty: **{ $done }**. { $level } radí: **{ $better }**. { $points ->
-    [one] Vynese to asi o { $points } bod víc.
-    [few] Vynese to asi o { $points } body víc.
-   *[other] Vynese to asi o { $points } bodů víc.
+reefnotes-blunder-meal = 💡 Před pasováním se ještě dalo krmit: **{ $card }**, { $count ->
+    [one] o { $count } bod víc.
+    [few] o { $count } body víc.
+   *[other] o { $count } bodů víc.
+}
+reefnotes-blunder-animal = 💡 Pasuješ, a přitom ti zbývá: { $coins }. Místo pro živočicha tu bylo, třeba: **{ $card }**. Čím dřív přijde, tím častěji ho nakrmíš.
+reefnotes-remark = 💡 Tvůj tah: **{ $done }**. { $level } doporučuje: **{ $better }**. { $points ->
+    [one] Je to asi o { $points } bod víc.
+    [few] Je to asi o { $points } body víc.
+   *[other] Je to asi o { $points } bodů víc.
 }

@@ -1,6 +1,6 @@
 ### Reef: pravidla na několika stránkách.
 
-reefrules-glance-title = Reef na první pohled
+reefrules-glance-title = Reef ve zkratce
 reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
-    Korál stojí { $coins }. Květy na jeho stranách jsou kolonie a každá směřuje k jednomu místu.
+    Korál stojí { $coins }. Květy na jeho stranách jsou kolonie a každá míří na jedno místo.
     Živočich potřebuje kolem svého místa tolik kolonií, kolik říká jeho karta. Čísla tady označují volná místa.
 reefrules-turn-title = Tvůj tah: jedna akce
 reefrules-turn =
@@ -18,7 +18,7 @@ reefrules-turn =
     - **Růst** (cena: { $growth }): přidej kolonii na prázdnou stranu korálu.
     - **Čištění**, jednou za kolo (cena: { $purification }): vyčisti korály, nejvýš { $corals }.
     - **Prodej chaluh**, jednou za kolo: vyměň plankton za mince ({ $sale } za jednu).
-    - **Vodní květ**, jednou za kolo: za každý korál, který znečistíš, je { $bloom }.
+    - **Vodní květ**, jednou za kolo: za každý korál, který znečistíš, dostaneš { $bloom }.
     - **Pasuj**: do dalšího kola už nehraješ.
 reefrules-feeding-title = Krmení
 reefrules-feeding =

@@ -18,8 +18,8 @@ reefstory-doing = { $word ->
        *[other] { $who } vybírá korál k použití.
     }
     [grow] { $who ->
-        [the-reader] Necháváš růst kolonii.
-       *[other] { $who } nechává růst kolonii.
+        [the-reader] Přidáváš kolonii.
+       *[other] { $who } přidává kolonii.
     }
     [sell] { $who ->
         [the-reader] Prodáváš chaluhy.
@@ -79,9 +79,9 @@ reefstory-fed = { $who ->
 }
 reefstory-grew = { $who ->
     [the-reader] { $count ->
-        [one] Roste ti nová kolonie: { $cards }.
-        [few] Rostou ti nové kolonie: { $cards }.
-       *[other] Rostou ti nové kolonie: { $cards }.
+        [one] Přidáváš kolonii: { $cards }.
+        [few] Přidáváš kolonie: { $cards }.
+       *[other] Přidáváš kolonie: { $cards }.
     }
     [the-same] { $count ->
         [one] Nová kolonie: { $cards }.
@@ -89,15 +89,15 @@ reefstory-grew = { $who ->
        *[other] Nové kolonie: { $cards }.
     }
    *[other] { $count ->
-        [one] { $who } má novou kolonii: { $cards }.
-        [few] { $who } má nové kolonie: { $cards }.
-       *[other] { $who } má nové kolonie: { $cards }.
+        [one] { $who } přidává kolonii: { $cards }.
+        [few] { $who } přidává kolonie: { $cards }.
+       *[other] { $who } přidává kolonie: { $cards }.
     }
 }
 reefstory-growing = { $who ->
-    [the-reader] Právě ti roste kolonie: **{ $card }**.
-    [the-same] Právě roste kolonie: **{ $card }**.
-   *[other] { $who } právě nechává růst kolonii: **{ $card }**.
+    [the-reader] Právě přidáváš kolonii: **{ $card }**.
+    [the-same] Právě přibývá kolonie: **{ $card }**.
+   *[other] { $who } právě přidává kolonii: **{ $card }**.
 }
 reefstory-paired = { $who ->
     [the-reader] Vytváříš pár: { $cards }.
@@ -152,7 +152,7 @@ reefstory-hunted = { $who ->
 reefstory-prey = { $owner ->
     [the-offer] **{ $card }** (nabídka)
     [the-reader] **{ $card }** (tvůj útes)
-   *[other] **{ $card }** ({ $owner })
+   *[other] **{ $card }** (útes hráče { $owner })
 }
 reefstory-fate = { $level ->
     [0] **{ $card }** (vyhynutí)
@@ -220,12 +220,12 @@ reefstory-sentence-use = { $card ->
 }
 reefstory-sentence-grow = { $card ->
     [none] { $who ->
-        [the-reader] Necháváš růst kolonii
-       *[other] { $who } nechává růst kolonii
+        [the-reader] Přidáváš kolonii
+       *[other] { $who } přidává kolonii
     }
    *[other] { $who ->
-        [the-reader] Necháváš růst kolonii: { $card }
-       *[other] { $who } nechává růst kolonii: { $card }
+        [the-reader] Přidáváš kolonii: { $card }
+       *[other] { $who } přidává kolonii: { $card }
     }
 }
 reefstory-sentence-purify = { $who ->
@@ -325,8 +325,8 @@ reefstory-sentence-income = { $who ->
    *[other] { $who } vybírá příjem
 }
 reefstory-sentence-part = { $who ->
-    [the-reader] Díváš se dál
-   *[other] { $who } se dívá dál
+    [the-reader] Prohlížíš si další možnosti
+   *[other] { $who } si prohlíží další možnosti
 }
 reefstory-sentence-back = { $who ->
     [the-reader] Vracíš akci

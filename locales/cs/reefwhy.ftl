@@ -36,8 +36,8 @@ reefwhy-rises = { $count ->
 }
 reefwhy-uses = Zdarma, jednou za kolo: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Žádný živočich už nemůže žrát, a co si necháš, budeš mít i příští kolo.
-   *[yes] Co si necháš, budeš mít i příští kolo.
+    [no] Žádný živočich už nemůže žrát, a co si necháš, budeš mít i v příštím kole.
+   *[yes] Co si necháš, budeš mít i v příštím kole.
 }
 reefwhy-income = { $income ->
     [tourists] { $count ->

@@ -2,7 +2,7 @@
 
 ## Partie a tahy
 
-refusal-no-such-game = Tahle partie už neexistuje. Svoje partie ukáže { COMMAND("games") }.
+refusal-no-such-game = Tahle partie už neexistuje. Tvoje partie ukáže { COMMAND("games") }.
 refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže { COMMAND("board") }.
 refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže { COMMAND("board") }.
 refusal-not-your-turn = { $notified ->
@@ -11,8 +11,9 @@ refusal-not-your-turn = { $notified ->
 }
 refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games") }.
 refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď mám, a proto stojí. Bude pokračovat, až se ty karty vrátí.
-refusal-unknown = To nejde. Svoje partie ukáže { COMMAND("games") }, pravidla přes { COMMAND("rules") }.
+refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("rules") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
+refusal-cannot-premove = Plánovat jde jen v partiích s nejméně jedním dnem na tah, když je na tahu někdo jiný.
 refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného
@@ -40,7 +41,7 @@ refusal-already-rematched = Odveta už běží: { $link }
 
 ## Pozvánky
 
-refusal-not-invited = Tahle pozvánka je pro někoho jiného ({ $players }). Vlastní výzvu pošleš přes { COMMAND($command) }.
+refusal-not-invited = Tahle pozvánka patří někomu jinému: { $players }. Vlastní výzvu pošleš přes { COMMAND($command) }.
 refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zpět ji vezmeš tlačítkem *Zrušit*.
 refusal-not-host = U téhle pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { COMMAND($command) }.
 refusal-invitation-over = { $status ->
@@ -53,8 +54,8 @@ refusal-invitation-over = { $status ->
 refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa obsazená.
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
-refusal-already-invited = Tvoje pozvánka ({ $players }) je pořád otevřená. Počkej na odpověď, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
-refusal-invited-in-vain = Tvoje pozvánky ({ $players }) teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře { COMMAND("play") }.
+refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
+refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře { COMMAND("play") }.
 
 ## Denní partie
 
@@ -102,7 +103,7 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = Na tomhle serveru začínají partie v kanálu { $channels }. Rozehrané zůstávají, kde jsou.
 refusal-barred = Na tomhle serveru nemůžeš začínat partie ani se k nim přidávat: správci ti to zakázali. Rozehrané partie dohrát můžeš.
 refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji ukaž jen pro sebe: možnost `soukromě`.
-refusal-games-of-other = Partie, které hraje { $player }, ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
+refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
 refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 
 ## Příkazy a tlačítka

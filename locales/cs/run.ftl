@@ -8,6 +8,6 @@ run-shared = { $points ->
     [few] { $emoji } { $game }, { $run } · { $points } body
    *[other] { $emoji } { $game }, { $run } · { $points } bodů
 }
-run-nothing-to-share = Sdílet jde jen dohraná sólová partie.
+run-nothing-to-share = Sdílet můžeš jen dohranou sólovou partii.
 run-shared-already = Tahle partie už je sdílená: { $link }
 run-late = pozdě, nepočítá se

@@ -7,7 +7,7 @@ settings-looks = Vzhled a jazyk
 settings-notices = Upozornění a další
 settings-server = Nastavení serveru
 settings-server-note = Měnit ho může každý, kdo smí spravovat server.
-settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v { COMMAND("settings") }.
+settings-managers-only = Tohle může měnit jen ten, kdo smí spravovat server. Svoje vlastní nastavení máš v { COMMAND("settings") }.
 
 ## Vzhled
 
@@ -49,6 +49,10 @@ settings-notice-message = Poslat mi soukromou zprávu
 settings-notice-message-hint = Když to nepůjde, zmíním tě v kanálu
 settings-notice-nothing = Neupozorňovat
 settings-notice-nothing-hint = Do seznamu partií nahlédneš, kdy chceš
+settings-asks = Než tah začne platit
+settings-asks-hint = Kdyby ti ujel prst. I proti počítačům a v sólových partiích.
+settings-asks-no = Zahrát hned
+settings-asks-yes = Ukázat a zeptat se
 settings-onward = Po tahu
 settings-onward-hint = Vidíš to jen ty.
 settings-onward-yes = Ukázat další partii, která na mě čeká
@@ -89,7 +93,7 @@ settings-boards-delete = Smazat
 settings-boards-keep = Nechat obrázek
 settings-live = Když se hraje rychle
 settings-live-hint = Dokud všichni v partii táhnou do dvou minut a nikdo nepíše pod desku.
-settings-live-yes = Mění se stejná deska
+settings-live-yes = Upraví se stávající deska
 settings-live-yes-hint = Bez upozornění, dostane ho jen ten, kdo přemýšlí přes minutu
 settings-live-no = Vždy nová deska
 settings-clock = Čas na tah

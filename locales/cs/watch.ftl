@@ -17,9 +17,9 @@ watch-nothing = Nic nesleduješ. Začít můžeš přes { COMMAND("watch game") 
 # In the menu below, before something is chosen.
 watch-stop = Přestat sledovat…
 watch-stopped = To už nesleduješ.
-# A heading: games whose end was not told.
-watch-missed = Skončilo, ale soukromé zprávy ti poslat nemůžu
+# A heading: ended games without a message.
+watch-missed = Dohrané partie (soukromou zprávu ti poslat nemůžu)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Tohle sleduješ. Přestat můžeš přes { COMMAND("watch list") }.
+watch-why = Sleduješ tuhle partii nebo někoho, kdo v ní hrál. Přestat můžeš přes { COMMAND("watch list") }.

@@ -1,5 +1,7 @@
 ### Alternativtexte der Bilder, für alle, die sie nicht sehen.
 
+alt-sample = Ein Beispiel. { $position }
+
 ## Boards of squares for two
 
 alt-grid-turn = { $side ->
@@ -44,8 +46,8 @@ alt-ataxx-score = Rot { $red }, Blau { $blue }{ $left ->
    *[other] , noch { $left } Felder frei
 }.
 alt-ataxx-move = { $action ->
-    [clone] Letzter Zug: { $origin } verdoppelt auf { $target }.
-   *[jump] Letzter Zug: { $origin } springt nach { $target }.
+    [clone] Letzter Zug: { $move } (verdoppelt).
+   *[jump] Letzter Zug: { $move } (gesprungen).
 }
 alt-ataxx-flipped = Umgedreht: { $squares }.
 alt-ataxx-passed = { $side ->
@@ -120,11 +122,12 @@ alt-reef-round = { $phase ->
     [recovery] Reef, Erholung nach Runde { $round } von { $rounds }.
    *[action] Reef, Runde { $round } von { $rounds }.
 }
+alt-reef-example = Ein Beispiel für ein Riff.
 alt-reef-event = Ereignis: { $event }.
 
 ## Reef: ein Riff
 
-alt-reef-whose = Riff an Platz { $number }
+alt-reef-whose = Riff von Sitz { $number }
 alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.

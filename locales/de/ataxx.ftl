@@ -17,16 +17,16 @@ ataxx-typing-hint = e5 zum Verdoppeln, f2-f4 zum Springen
 ataxx-begins = Das Brett ist aufgebaut. Wer am Ende die meisten Steine hat, gewinnt.
 ataxx-happened = { $who ->
     [the-reader] Du { $action ->
-        [clone] verdoppelst auf **{ $target }**
-       *[jump] springst { $origin } → **{ $target }**
+        [clone] verdoppelst auf **{ $move }**
+       *[jump] springst **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}und drehst { $flipped } Stein um.
        *[other] {" "}und drehst { $flipped } Steine um.
     }
    *[other] { $who } { $action ->
-        [clone] verdoppelt auf **{ $target }**
-       *[jump] springt { $origin } → **{ $target }**
+        [clone] verdoppelt auf **{ $move }**
+       *[jump] springt **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}und dreht { $flipped } Stein um.
@@ -41,12 +41,12 @@ ataxx-passes = { $who ->
 }
 ataxx-sentence = { $who ->
     [the-reader] { $action ->
-        [clone] Du verdoppelst auf { $target }
-       *[jump] Du springst { $origin } → { $target }
+        [clone] Du verdoppelst auf { $move }
+       *[jump] Du springst { $move }
     }
    *[other] { $action ->
-        [clone] { $who } verdoppelt auf { $target }
-       *[jump] { $who } springt { $origin } → { $target }
+        [clone] { $who } verdoppelt auf { $move }
+       *[jump] { $who } springt { $move }
     }
 }
 ataxx-reason = { $reason ->
@@ -65,7 +65,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Wähl einen Stein oder gib einen Zug ein.
 ataxx-choose-stone = Stein wählen
 ataxx-choose-target = Wohin mit **{ $stone }**?
-ataxx-pad-note = Grün verdoppelt (⊕): Dein Stein bleibt, ein neuer kommt dazu. Blau springt (○): Dein Stein zieht um.
+ataxx-pad-note = Felder mit +: verdoppeln – dein Stein bleibt, ein neuer kommt dazu. Ohne: springen – dein Stein zieht um.
 ataxx-reach = { $squares ->
     [one] { $squares } Feld erreichbar
    *[other] { $squares } Felder erreichbar
@@ -81,12 +81,12 @@ ataxx-choice = { $move }: { $action ->
    *[other] , dreht { $flipped } um
 }
 ataxx-advice = { $level } würde { $action ->
-    [clone] auf **{ $target }** verdoppeln{ $flipped ->
+    [clone] auf **{ $move }** verdoppeln{ $flipped ->
         [0] .
         [one] {" "}und { $flipped } Stein umdrehen.
        *[other] {" "}und { $flipped } Steine umdrehen.
     }
-   *[jump] **{ $origin } → { $target }** springen{ $flipped ->
+   *[jump] **{ $move }** springen{ $flipped ->
         [0] .
         [one] {" "}und { $flipped } Stein umdrehen.
        *[other] {" "}und { $flipped } Steine umdrehen.

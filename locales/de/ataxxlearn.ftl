@@ -1,12 +1,12 @@
 ### Die Lektion in Ataxx.
 
 ataxxlearn-split =
-    Du bist 🔴 Rot. **Verdopple** einen Stein: Wähl unten einen aus, dann ein **grünes** Feld direkt daneben.
+    Du bist 🔴 Rot. **Verdopple** einen Stein: Wähl unten einen aus, dann ein Feld mit **+** direkt daneben.
     Dein Stein bleibt, und ein neuer kommt dazu.
-ataxxlearn-no-split = { $origin } → { $target } ist ein Sprung: Es sind zwei Felder, also wäre { $origin } danach leer. Zum Verdoppeln wähl ein grünes Feld.
+ataxxlearn-no-split = { $move } ist ein Sprung: Es sind zwei Felder, also wäre { $origin } danach leer. Zum Verdoppeln wähl ein Feld mit +.
 ataxxlearn-split-made = Jetzt hast du { $red } Steine. Durch Verdoppeln wächst du.
-ataxxlearn-jump = Jetzt **spring**: Wähl einen Stein, dann ein **blaues** Feld zwei Felder weiter. So kommt er schnell voran, verlässt aber seinen Platz.
-ataxxlearn-no-jump = { $target } liegt direkt neben deinem Stein, das wäre Verdoppeln. Zum Springen wähl ein blaues Feld, zwei weiter.
+ataxxlearn-jump = Jetzt **spring**: Wähl einen Stein, dann ein Feld **ohne** +, zwei Felder weiter. So kommt er schnell voran, verlässt aber seinen Platz.
+ataxxlearn-no-jump = { $target } liegt direkt neben deinem Stein, das wäre Verdoppeln. Zum Springen wähl ein Feld ohne +, zwei weiter.
 ataxxlearn-jump-made = { $origin } ist jetzt leer, du hast also weiterhin { $red } Steine. Spring, wenn es sich lohnt.
 ataxxlearn-flip = Jetzt **dreh Steine um**: Wo du landest, wird jeder blaue Stein daneben rot. Dreh mit einem Zug mindestens zwei um.
 ataxxlearn-no-flip = { $flipped ->
@@ -16,7 +16,7 @@ ataxxlearn-no-flip = { $flipped ->
 } Ein anderes Feld berührt mehr davon.
 ataxxlearn-flip-made = Du hast { $flipped } Steine umgedreht. Jetzt steht es { $red } : { $blue }.
 ataxxlearn-pass = Wer nicht ziehen kann, **passt**. Der blaue Stein in der Ecke erreicht nur noch ein leeres Feld: **c3**. Besetz es, ohne ein anderes frei zu machen.
-ataxxlearn-no-pass = Nach { $origin } → { $target } kann Blau noch nach { $reply }. Verdopple auf c3, dann bleibt nichts übrig.
+ataxxlearn-no-pass = Nach { $move } kann Blau noch nach { $reply }. Verdopple auf c3, dann bleibt nichts übrig.
 ataxxlearn-pass-made = Blau kann nicht ziehen und passt. Du bist gleich wieder dran.
 ataxxlearn-count = Ist das Brett voll, wird **gezählt**: Wer die meisten Steine hat, gewinnt. Du liegst zurück, und ein Feld ist noch frei. Besetz es.
 ataxxlearn-no-count = Ein Sprung lässt { $origin } leer, und Blau besetzt das Feld. Verdopple stattdessen.

@@ -55,10 +55,10 @@ atoll-joined = { $pair ->
    *[other] { $stones } Steinen
 }
 atoll-island = { $island ->
-    [north] Norden
-    [south] Süden
-    [west] Westen
-   *[east] Osten
+    [north] Nord
+    [south] Süd
+    [west] West
+   *[east] Ost
 }
 
 ## Einen Zug wählen
@@ -93,14 +93,14 @@ atoll-why-joined = { $count ->
    *[other] Das verbindet { $count } deiner Gruppen.
 }
 atoll-why-bridge = Das ergibt eine Brücke zu { $cell }: Wird { $one } besetzt, nimmst du { $two }, und umgekehrt.
-atoll-why-island = Das baut deine Insel im { $island ->
-    [north] Norden
-    [south] Süden
-    [west] Westen
-   *[east] Osten
+atoll-why-island = Das baut deine Insel { $island ->
+    [north] Nord
+    [south] Süd
+    [west] West
+   *[east] Ost
 } aus.
 atoll-illegal = **{ $move }** geht nicht: { $code ->
-    [no-swap] Tauschen kann nur der zweite Zug einer Partie. Wähl ein leeres Feld.
+    [no-swap] Tauschen geht nur im zweiten Zug einer Partie. Wähl ein leeres Feld.
     [off-board] Dieses Feld gibt es hier nicht. Die Buchstaben und Zahlen im Bild benennen die Felder.
    *[occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
 }

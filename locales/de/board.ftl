@@ -43,7 +43,10 @@ board-forfeited = { $count ->
     [one] { $players } hat die Bedenkzeit überschritten.
    *[other] { $players } haben die Bedenkzeit überschritten.
 }
-board-agreed = Alle waren einverstanden.
+board-agreed = { $count ->
+    [one] { $players } ist mit dem Remis einverstanden.
+   *[other] { $players } haben sich auf Remis geeinigt.
+}
 board-rematch-on = Revanche: { $link }
 
 ## Eine frühere Nachricht der Partie

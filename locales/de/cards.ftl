@@ -20,6 +20,8 @@ cards-type =
 
 cards-word = last
 cards-called = { CAPITAL($word) }
+# Ein Wort, das keine Karte von einer anderen unterscheidet.
+cards-plain = Koralle
 
 # Zwischen Möglichkeiten in Symbolen auf einer Karte.
 cards-or = oder
@@ -45,7 +47,7 @@ cards-rank =
        *[novice-aquarist] Aquaristik-Neuling
     }
 
-## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+## Groups of animals. $what: the group; $kinds: its name, for groups without forms here.
 
 # In the plural, as a subject or by themselves.
 cards-kinds =
@@ -273,8 +275,8 @@ cards-rest =
 
 cards-raise =
     { $count ->
-        [one] { cards-counted } um 1 Stufe erhöhen
-       *[other] bis zu { cards-counted } um je 1 Stufe erhöhen
+        [one] { cards-counted } hochstufen
+       *[other] bis zu { cards-counted } hochstufen
     }
 
 cards-tire =
@@ -286,15 +288,15 @@ cards-tire =
 # In a feeding condition: on the animal that is fed, beside the usual one.
 cards-fatigue = 1 zusätzliche Erschöpfung legen
 
-# To reduce an animal is to take a level of Abundance from it.
-cards-reduce = { cards-counted } um 1 Stufe senken
+# To lower an animal takes a level of Abundance from it.
+cards-reduce = { cards-counted } herabstufen
 
-cards-reduce-different = { $count } verschiedene { cards-noun } um je 1 Stufe senken
+cards-reduce-different = { $count } verschiedene { cards-noun } herabstufen
 
-cards-reduce-repeatedly = { cards-counted } um je 1 Stufe senken (auch ein Tier mehrmals)
+cards-reduce-repeatedly = { cards-counted } herabstufen (dasselbe Tier auch mehrmals)
 
-# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = bei niedrigem Bestand { $one } um 1 Stufe senken, bei mittlerem { $two } (auch ein Tier zweimal)
+# $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = bei niedrigem Bestand { $one } herabstufen, bei mittlerem { $two } (dasselbe Tier auch zweimal)
 
 cards-grow =
     { $count ->
@@ -314,7 +316,7 @@ cards-swap =
         } austauschen
     }
 
-# $less: the Coins by which it is cheaper.
+# $less: the discount in Coins.
 cards-buy =
     { $less ->
         [0] { cards-counted } kaufen
@@ -386,79 +388,97 @@ cards-forbid =
     }
 
 cards-change-coral-cost =
-    Korallen kosten { cards-tokens } { $change ->
+    Korallen kosten { $count } { $count ->
+        [one] Münze
+       *[other] Münzen
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-animal-cost =
-    { $kinds } kosten { cards-tokens } { $change ->
+    { $kinds } kosten { $count } { $count ->
+        [one] Münze
+       *[other] Münzen
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-colonies =
-    { $kinds } brauchen { cards-tokens } { $change ->
+    { $kinds } brauchen { $count } { $count ->
+        [one] Kolonie
+       *[other] Kolonien
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-feeding =
-    Füttern mit Plankton kostet { cards-tokens } { $change ->
+    Füttern mit Plankton kostet { $count } Plankton { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-growth =
-    Wachstum kostet { cards-tokens } { $change ->
+    Wachstum kostet { $count } Plankton { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-purification =
-    Reinigung kostet { cards-tokens } { $change ->
+    Reinigung kostet { $count } { $count ->
+        [one] Münze
+       *[other] Münzen
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-sale =
-    Seetangverkauf kostet je Münze { cards-tokens } { $change ->
+    Seetangverkauf kostet je Münze { $count } Plankton { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-bloom =
-    Algenblüte bringt je Verschmutzung { cards-tokens } { $change ->
+    Algenblüte bringt je Verschmutzung { $count } Plankton { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-tourist-coins =
-    Touristen bringen { cards-tokens } { $change ->
+    Touristen bringen { $count } { $count ->
+        [one] Münze
+       *[other] Münzen
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-tourist-pollution =
-    Touristen bringen { cards-tokens } { $change ->
+    Touristen bringen { $count } Verschmutzung { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-scientist-coins =
-    Forschende bringen { cards-tokens } { $change ->
+    Forschende bringen { $count } { $count ->
+        [one] Münze
+       *[other] Münzen
+    } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-plankton =
-    deine Kolonien bringen je Erholung { cards-tokens } { $change ->
+    deine Kolonien bringen je Erholung { $count } Plankton { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-recovery =
-    { $kinds } verlieren je Erholung { cards-tokens } { $change ->
+    { $kinds } verlieren je Erholung { $count } Erschöpfung { $change ->
         [more] mehr
        *[less] weniger
     }

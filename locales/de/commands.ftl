@@ -48,7 +48,7 @@ commands-menu-text = Brett als Text
 
 commands-board = Zeig das Brett einer Partie noch einmal
     .name = brett
-commands-claim = Beanspruche den Sieg, wenn eine gegnerische Bedenkzeit abgelaufen ist
+commands-claim = Beanspruche den Sieg, wenn die andere Seite ihre Bedenkzeit überschritten hat
     .name = sieg-beanspruchen
 commands-games = Deine Partien hier und anderswo – zuerst die, in denen du dran bist
     .name = partien
@@ -94,7 +94,7 @@ commands-watch-player = Lass dir melden, wenn jemand auf diesem Server eine Part
     .name = person
 commands-watch-player-member = Wessen Partien
     .name = mitglied
-commands-watch-list = Zeigt, wem und was du folgst – dort kannst du es abbestellen
+commands-watch-list = Zeigt, welchen Partien und Personen du folgst – abbestellen kannst du sie dort
     .name = liste
 
 ## Bestenlisten und Profile
@@ -134,6 +134,7 @@ commands-learn = Lern ein Spiel Schritt für Schritt, auf dem echten Brett
     .name = lernen
 commands-learn-game = Welches Spiel
     .name = spiel
+commands-learn-game-reef2 = Reef, Teil 2: Paare und Jagd
 commands-rules = So wird gespielt, mit Bildern
     .name = regeln
 commands-rules-game = Welches Spiel

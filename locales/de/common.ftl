@@ -29,6 +29,7 @@ common-named-table = Offener Tisch: { $game }
 common-named-with = { $game } mit { $players }
 common-only-you = nur für dich sichtbar
 common-server-gone = (der Server ist weg)
+common-reference = [{ $number }]({ $link })
 
 ## Zustände
 

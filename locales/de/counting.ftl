@@ -34,3 +34,12 @@ counting-often = { $count ->
 counting-hinted = Nicht gewertet: Es wurde ein Tipp genutzt.
 counting-practice = Nicht in der Bestenliste: Das war eine Übung.
 counting-seeded = Nicht in der Bestenliste: Der Seed war selbst gewählt.
+
+## Die Partien zweier Leute gegeneinander
+
+counting-met-leads = Direkter Vergleich: { $player } führt { $more } : { $less }
+counting-met-level = Direkter Vergleich: { $more } : { $less }
+counting-met-drawn = { $count ->
+    [one] { $count } Remis
+   *[other] { $count } Remis
+}

@@ -40,36 +40,36 @@ glance-icon = { $icon ->
     [immediate] Sofort
     [action] Aktion
     [passive] Dauerhaft
-    [end] Am Spielende
+    [end] Spielende
     [symbiosis] Symbiose
     [shelter] Geschützt
     [algae] Algen
     [feed] Füttern
-    [placed] Beim Platzieren
+    [placed] Beim Legen
     [bought] Kaufen
     [growth] Wachstum
     [clean] Reinigung
     [sold] Seetangverkauf
     [bloom] Algenblüte
-    [swapped] Auslage tauschen
+    [swapped] Karten austauschen
     [recovery] Zwischen Runden
     [tourists] Touristen
     [scientists] Forschende
-    [rise] Stufe hoch
-    [fall] Stufe runter
+    [rise] Hochstufen
+    [fall] Herabstufen
     [level] Seine Stufe
     [extinct] Stirbt aus
     [becomes] Wird zu
-    [unfed] Frisst nicht
+    [unfed] Nicht zu füttern
     [others] Alle anderen
     [categories] Kategorien
     [adjacent] Daneben
     [diagonal] Diagonal
-    [lagoon] Platz in 4 Korallen
+    [lagoon] Zwischen 4 Korallen
     [small] Kleiner Fisch
     [medium] Mittlerer Fisch
     [large] Großer Fisch
-    [other] Anderes Tier
+    [other] Sonstiges Tier
     [fish] Jeder Fisch
     [any] Jedes Tier
     [coral] Koralle

@@ -2,7 +2,7 @@
 
 hint-declined = Ohne Tipp – du bist dran.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel kennt.
-hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Mit *Üben* unter *Mehr* spielst du mit Tipps weiter, ohne Bestenliste.
+hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps und Anmerkungen. Mit *Üben* unter *Mehr* spielst du mit beidem weiter, ohne Bestenliste.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
 hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Keine Wertung ändert sich. Tipp zeigen?

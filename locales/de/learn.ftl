@@ -5,13 +5,17 @@ learn-page = Seite { $page } von { $pages }
 ## Lektionen
 
 learn-button = Lernen
+learn-title = { $game }, Teil { $part }
 learn-heading = ### { $emoji } { $game } lernen: Schritt { $step } von { $steps }
 learn-made = ✅ { $praise }
 learn-not-yet = ↩️ { $why }
 learn-next = Weiter
 learn-again = Von vorn
 learn-moved-on = Dieser Knopf gehört zu einem früheren Schritt. Hier geht es weiter.
-learn-over = Mehr brauchst du für { $game } nicht. Probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
+learn-over = { $part ->
+    [first] Mehr brauchst du für { $game } nicht. Mach mit der zweiten Lektion weiter, oder probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
+   *[last] Mehr brauchst du für { $game } nicht. Probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
+}
 learn-you = Du
 learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt es.
 learn-offer = Deine erste Partie { $game }? Eine kurze Lektion zeigt dir Schritt für Schritt, wie es geht. Deine Partie wartet.

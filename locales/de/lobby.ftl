@@ -42,7 +42,7 @@ lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
 
 ## Welches Spiel
 
-lobby-rated-hint = Zählt für deine Wertung
+lobby-rated-hint = Ändert deine Wertung
 lobby-friendly = { $game }, Freundschaftspartie
 lobby-friendly-hint = Ändert keine Wertungen
 lobby-which-game = Spiel wählen

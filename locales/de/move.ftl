@@ -9,6 +9,9 @@ move-unread = „{ $text }“ ist kein Zug, den ich verstehe. Schreib zum Beispi
 move-yours = Dein Zug.
 # $sentence: ein Satz ohne Punkt, etwa „Du verdoppelst auf b6“.
 move-done = { $sentence }.
+move-sure = Dein Zug: **{ $moves }**. So ziehen?
+move-sure-play = Ziehen
+move-sure-change = Ändern
 move-goes-on = Alles klar – du musst noch etwas wählen.
 move-form = { $game }: dein Zug
 move-field = Zug

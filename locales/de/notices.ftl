@@ -15,6 +15,7 @@ notices-late = { $count ->
     [one] { $players } hat in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
    *[other] { $players } haben in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
 }
+notices-premoved = Deine geplante Antwort wurde gespielt, in **{ $game }** mit { $players }: { $link }
 notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $link }
 # In einem Kanal.
 notices-to = { $player }: { $notice }
@@ -27,6 +28,6 @@ notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nicht
 
 ## Ein Thread, der sich nicht öffnen lässt
 
-notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Wir spielen im Kanal.
-notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum spielen wir im Kanal.
+notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Gespielt wird im Kanal.
+notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
 notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.

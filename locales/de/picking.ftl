@@ -10,7 +10,7 @@ picking-several-claims = { $count ->
     [one] Du kannst in einer Partie den Sieg beanspruchen. Wähl sie mit der Option `partie`.
    *[other] Du kannst in { $count } Partien den Sieg beanspruchen. Wähl eine mit der Option `partie`.
 }
-picking-no-claim = Du kannst gerade keinen Sieg beanspruchen. Das geht, sobald eine gegnerische Bedenkzeit abgelaufen ist – { COMMAND("games") } zeigt deine Partien.
+picking-no-claim = Du kannst gerade keinen Sieg beanspruchen. Das geht, sobald die andere Seite ihre Bedenkzeit überschritten hat – { COMMAND("games") } zeigt deine Partien.
 picking-several-turns = { $count ->
     [one] Du bist in einer Partie dran. Wähl sie mit der Option `partie`.
    *[other] Du bist in { $count } Partien dran. Wähl eine mit der Option `partie`.

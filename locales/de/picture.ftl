@@ -1,12 +1,13 @@
 ### Wörter in Bildern. Der Platz ist knapp: je kürzer, desto größer die Schrift.
 
-picture-player = Platz { $number }
+picture-player = Sitz { $number }
 picture-round = Runde { $round } von { $rounds }{ $phase ->
     [event] {" "}· Ereignis
     [recovery] {" "}· Erholung
     [over] {" "}· Ende
    *[action] {""}
 }
+picture-example = Beispiel eines Riffs
 picture-phase = { $phase ->
     [over] Spielende
    *[recovery] Erholung

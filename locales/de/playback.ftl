@@ -14,7 +14,9 @@ playback-end = { $result }. { $reason }
 playback-jump = Zug wählen
 playback-begin = Der Anfang
 playback-steps = Schritt für Schritt
+playback-practise = Ab hier üben
 playback-animation = Animation
+playback-post = Für alle posten
 playback-notation = Notation
 
 ## Antworten
@@ -27,3 +29,5 @@ playback-too-long = Diese Partie ist zu lang für eine Animation. Hier ist sie S
 playback-busy = Gerade werden viele Animationen erstellt. Versuch es in einer Minute noch einmal – hier sind die Schritte.
 playback-notation-file = Alle Züge, lesbar für Menschen und Programme.
 playback-json-file = Alles, womit ein Programm die Partie nachspielen kann.
+playback-not-here = Nur wer mitgespielt hat, kann das Replay posten: einmal und dort, wo alle die Partie sehen dürfen.
+playback-posted-already = Dieses Replay steht schon im Kanal: { $link }

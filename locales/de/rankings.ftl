@@ -52,7 +52,7 @@ rankings-empty = In dieser Bestenliste steht noch niemand.
 
 rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND($command) }.
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
-rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Option `art`.
+rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Wähl bei `art` „Wertungen gegen Computer“.
 rankings-way-run = Jede beendete Partie zählt: { COMMAND($command) }.
 
 ## Listen, die es nicht gibt

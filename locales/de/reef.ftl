@@ -57,12 +57,32 @@ reef-tie = Bei Gleichstand entscheidet die geringere Verschmutzung.
 reef-ranked = Rang: **{ $rank }**{ $next ->
     [none] {" "}– höher geht es nicht.
    *[other] { $short ->
-        [one] {" "}– { $short } Punkt fehlt zum Rang { $next }.
-       *[other] {" "}– { $short } Punkte fehlen zum Rang { $next }.
+        [one] {" "}– noch { $short } Punkt bis { $next }.
+       *[other] {" "}– noch { $short } Punkte bis { $next }.
     }
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
     [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
+    [question] Erst ist eine Frage offen. Die Knöpfe zeigen die Antworten.
+    [no-number] Keine Karte der Auslage hat diese Nummer. Die Nummern stehen im Bild der Auslage.
+    [coins] Deine Münzen reichen nicht, auch nicht mit Fischschuppen.
+    [space] Kein freier Platz hat genug Kolonien. Kauf erst eine Koralle.
+    [coins-and-space] Dir fehlen Münzen und ein freier Platz mit mehr Kolonien.
+    [not-on-reef] Diese Karte liegt nicht in deinem Riff.
+    [tired] Das Tier ist erschöpft. Füttere es, wenn es sich erholt hat.
+    [grown] Das Tier hat schon die höchste Bestandsstufe.
+    [never-fed] Das Tier wird nie gefüttert. Wie es wächst, steht auf seiner Karte.
+    [alone] Das Tier frisst nur in Symbiose und hat noch keinen Partner.
+    [unpaid] Dir fehlt, was es frisst. Auf seiner Karte steht, was es braucht.
+    [no-action] Diese Koralle hat keine Aktion.
+    [polluted] Diese Koralle ist verschmutzt. Reinige sie zuerst.
+    [used] Diese Koralle ist erschöpft. Nutze sie nächste Runde wieder.
+    [once] Das geht einmal pro Runde, und du hast es schon getan.
+    [clean] Keine deiner Korallen ist verschmutzt.
+    [all-polluted] Alle deine Korallen sind schon verschmutzt.
+    [plankton] Dein Plankton reicht nicht.
+    [no-side] Jede Seite deiner Korallen hat schon eine Kolonie.
+    [event] Das Ereignis verbietet es.
    *[not-offered] Das kannst du gerade nicht tun. Was geht, siehst du bei { COMMAND("move") } und an den Knöpfen.
 }
 
@@ -103,8 +123,8 @@ reef-pass = { $players ->
 }
 reef-pass-income = Wer besucht dein Riff?
 reef-tourists-toll = { $income }. { $count ->
-    [one] Die Koralle, die sie verschmutzen, verliert Fähigkeit und 1 Punkt, bis sie sauber ist.
-   *[other] Jede Koralle, die sie verschmutzen, verliert Fähigkeit und 1 Punkt, bis sie sauber ist.
+    [one] Die Koralle, die sie verschmutzen, verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist.
+   *[other] Jede Koralle, die sie verschmutzen, verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist.
 }
 reef-no-tourists = { $reason ->
     [purified] Nach einer Reinigung kommen keine Touristen.
@@ -115,6 +135,7 @@ reef-income-on = { $income ->
     [tourists] Touristen · { $card }
    *[scientists] Forschende · { $card }
 }
+reef-income-again = 🔁 Noch einmal: { $income }
 reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
@@ -135,13 +156,18 @@ reef-hint-sell = { $count ->
    *[other] Einmal pro Runde. Du kannst bis zu { $count } Münzen bekommen
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
-reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert Fähigkeit und 1 Punkt, bis sie sauber ist
+reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist
 reef-press-feed = 🍽️ { $gain } { $name }
 reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Alle { $count } füttern
+reef-press-clean = ✨ { $count ->
+    [2] Beide reinigen
+   *[other] Alle { $count } reinigen
+}
+reef-press-bloom = 🦠 Nur { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
@@ -165,7 +191,7 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = { $prompt ->
-    [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie öffnet, mit der Zahl ihrer Kolonien.
+    [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie schafft, mit der Zahl ihrer Kolonien.
    *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die es belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
@@ -198,7 +224,7 @@ reef-hint-hunt-offer = { $shelter ->
 }
 reef-spare = Verschonen: { $card }
 reef-hint-spare = Geschützt: zählt als Beute und behält seine Stufe
-reef-reduce = Bestand senken: { $card }
+reef-reduce = Herabstufen: { $card }
 reef-hint-reduce = Sinkt auf { $level ->
     [1] niedrig
    *[2] mittel
@@ -218,10 +244,10 @@ reef-hint-side-animal = { $count ->
     [one] Dann zeigt { $count } Kolonie auf diesen Platz: { $card }
    *[other] Dann zeigen { $count } Kolonien auf diesen Platz: { $card }
 }
-reef-hint-place-bare = Ohne Kolonien, öffnet also keinen Platz
+reef-hint-place-bare = Ohne Kolonien, schafft also keinen Platz
 reef-hint-place = { $spaces ->
-    [none] Öffnet keinen Platz
-   *[other] Öffnet { $spaces }
+    [none] Schafft keinen Platz
+   *[other] Schafft { $spaces }
 }{ $hidden ->
     [0] {""}
     [one] . { $hidden } Kolonie zeigt auf ein Tier
@@ -376,7 +402,7 @@ reef-order-pay = { $scales ->
    *[other] { $scales } Fischschuppen zahlen
 }
 reef-order-pair = Symbiose: { $card }
-reef-order-raise = Bestand erhöhen: { $card }, { $level ->
+reef-order-raise = Hochstufen: { $card }, { $level ->
     [2] mittlere Stufe
    *[3] höchste Stufe
 }
@@ -384,7 +410,7 @@ reef-order-clean = { $card } reinigen
 reef-order-pollute = { $card } verschmutzen
 reef-order-rest = Erschöpfung entfernen: { $card }
 reef-order-tire = Erschöpfung legen: { $card }
-reef-order-reduce = Bestand senken: { $card }
+reef-order-reduce = Herabstufen: { $card }
 reef-order-spare = Verschonen: { $card }
 reef-order-hunt = Jagen: { $card }
 reef-order-swap = { $slot } austauschen, { $card }
@@ -415,7 +441,7 @@ reef-read-coral = Koralle lesen: { $span }
 # Die Nummern der ersten und der letzten Karte.
 reef-span = { $first }–{ $last }
 reef-on-offer = **Das liegt in der Auslage**
-reef-score-now = **Wenn die Partie jetzt endete**
+reef-score-now = **Wenn jetzt Schluss wäre**
 reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. { COMMAND("reef card") } findet jede Karte.
 # Der Name einer Karte, und der wissenschaftliche ihrer Art oder „none“.
 reef-card-title = { $species ->

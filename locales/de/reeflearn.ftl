@@ -3,12 +3,13 @@
 reeflearn-coral =
     {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin die Blüten der Korallen zeigen.
     Wähl unten eine aus, dann ihren Platz. Korallen berühren sich an den Ecken.
+    Ihre Karten stehen unter *🔍 Auslage*, *🪸 Korallen*.
 reeflearn-coral-wanted = Kauf zuerst eine Koralle: Sie schafft Platz.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** hat { $count } Blüte, eine Kolonie: Sie zeigt auf einen Platz für ein Tier.
    *[other] **{ $card }** hat { $count } Blüten, ihre Kolonien: Jede zeigt auf einen Platz für ein Tier.
 }
-reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Blüte zeigt.
+reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Blüte zeigt. *🔍 Auslage* zeigt die Karten.
 reeflearn-fish-wanted = Kauf einen Fisch für den neuen Platz.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonie zeigt darauf.
@@ -42,7 +43,7 @@ reeflearn-instead = { $word ->
     [buy-animal] Damit kaufst du ein Tier.
     [feed] Damit fütterst du ein Tier.
     [use] Damit nutzt du die Aktion einer Koralle.
-    [grow] Wachstum gibt einer deiner Korallen eine Blüte dazu.
+    [grow] Mit Wachstum bekommt eine deiner Korallen eine Blüte mehr.
     [purify] Reinigung säubert verschmutzte Korallen.
     [sell] Ein Seetangverkauf macht Plankton zu Münzen.
     [bloom] Eine Algenblüte verschmutzt deine Korallen und bringt Plankton.
@@ -51,3 +52,31 @@ reeflearn-instead = { $word ->
        *[other] Passen beendet die Runde, und du hast noch { $coins }.
     }
 }
+
+reeflearn-pair =
+    {"**"}Manche Tiere leben zu zweit.** Auf einer Karte der Auslage stehen zwei Ringe, das Zeichen für *Symbiose*, neben einem Tier, das du schon hast: *🔍 Auslage* zeigt die Karten.
+    Kauf das Tier: Die beiden gehen eine Symbiose ein.
+reeflearn-pair-wanted = Kauf zuerst den Partner.
+reeflearn-pair-other = Das findet hier keinen Partner. Kauf dieses: { $card }.
+reeflearn-pair-made = Ein Paar: { $cards }. Ein Band oder derselbe Buchstabe auf beiden zeigt es.
+reeflearn-both = **Füttere eins, und beide wachsen.** Füttere das Tier, das du gerade gekauft hast: Das kostet nur Erschöpfung. Dann lass auch den Bestand des Partners steigen.
+reeflearn-both-wanted = Füttere das Tier, das du gerade gekauft hast.
+reeflearn-both-raise = Lass auch den Partner wachsen – es kostet nichts.
+reeflearn-both-made = { $count ->
+    [one] Beide sind gewachsen: { $count } Punkt mehr für eine Mahlzeit.
+   *[other] Beide sind gewachsen: { $count } Punkte mehr für eine Mahlzeit.
+} Erschöpft ist nur das Tier, das gefressen hat.
+reeflearn-hunt = **Jäger fressen Tiere.** Füttere deinen Jäger. Eines deiner Tiere verliert dann eine Stufe, außer du drehst dein Jagdplättchen um: Dann frisst er ein Tier der Auslage, und du verlierst nichts.
+reeflearn-hunt-wanted = Füttere deinen Jäger.
+reeflearn-hunt-reduce = Diese Beute gehört dir und würde Punkte verlieren. Jag ein Tier der Auslage.
+reeflearn-hunt-made = { $count ->
+    [one] { $count } Punkt mehr, und der Beute geschieht nichts.
+   *[other] { $count } Punkte mehr, und der Beute geschieht nichts.
+} Das Plättchen dreht sich nach der Runde zurück.
+reeflearn-clean = **Reinige deine Korallen.** Verschmutzte sind grau: Ihre Fähigkeit ruht, und jede kostet 1 Punkt. Die Reinigung steht unter *Andere Aktionen* und schafft zwei auf einmal.
+reeflearn-clean-wanted = Reinige deine Korallen.
+reeflearn-clean-made = { $count ->
+    [one] { $count } Koralle ist sauber: 1 Punkt mehr, und ihre Fähigkeit ist wieder da.
+   *[other] { $count } Korallen sind sauber: { $count } Punkte mehr, und ihre Fähigkeiten sind wieder da.
+} Dafür kommen in dieser Runde keine Touristen. **Ein gutes Ergebnis** in { $rounds } Runden allein: { $ranks }.
+reeflearn-rank = { $points } ({ $rank })

@@ -27,7 +27,7 @@ reefnotes-space = { $count ->
     [one] Kein Platz mit { $count } Kolonie
    *[other] Kein Platz mit { $count } Kolonien
 }
-# Both: so many $coins, and a space with so many $colonies.
+# Both: $coins Coins, and a space with $colonies Colonies.
 reefnotes-both = { $coins ->
     [one] Es fehlen { $coins } Münze
    *[other] Es fehlen { $coins } Münzen
@@ -41,18 +41,18 @@ reefnotes-every-coral = alle Korallen
 
 ## Regeln, wo sie wichtig sind
 
-reefnotes-fatigue = Erschöpfung: Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 weg, 2 halten also zwei Runden.
+reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, 2 halten also zwei Runden.
 reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder füttern. Nach jeder Runde geht 1 Erschöpfung weg.
 reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute und behält seine Stufe.
 reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
 # On a card that says “Algae.”
-reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen erhöhen den Bestand von Tieren mit Algen.
+reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen stufen Tiere mit Algen hoch.
 # $button: the button’s label.
 reefnotes-optional = Du musst nichts entfernen: Mit *{ $button }* geht es weiter.
 
 ## Eine Solopartie: worum es geht
 
-# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
 reefnotes-goal = { $points ->
     [one] **{ $points }** Punkt
    *[other] **{ $points }** Punkte
@@ -75,6 +75,11 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } Tiere, die noch hätten wachsen können
 }
 
+reefnotes-blunder-meal = 💡 Du hast gepasst, aber **{ $card }** hätte noch fressen können: { $count ->
+    [one] { $count } Punkt mehr.
+   *[other] { $count } Punkte mehr.
+}
+reefnotes-blunder-animal = 💡 Du hast mit { $coins } gepasst, und für ein Tier war Platz, zum Beispiel **{ $card }**. Je früher es kommt, desto öfter kannst du es füttern.
 reefnotes-remark = 💡 Statt **{ $done }** hätte { $level } das hier gewählt: **{ $better }**. { $points ->
     [one] Das hätte etwa { $points } Punkt mehr gebracht.
    *[other] Das hätte etwa { $points } Punkte mehr gebracht.

@@ -22,8 +22,8 @@ reefrules-turn =
     - **Passen**: Du setzt bis zur nächsten Runde aus.
 reefrules-feeding-title = Füttern
 reefrules-feeding =
-    Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung erhöht ihn, erst auf mittel, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.
-    Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das du um eine Stufe senkst. Ist es schon auf der niedrigsten, stirbt es aus und hinterlässt Plankton.
+    Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung stuft es hoch, erst auf die mittlere, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.
+    Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das du um eine Stufe herabstufst. Ist es schon auf der niedrigsten, stirbt es aus und hinterlässt Plankton.
     Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
@@ -39,11 +39,11 @@ reefrules-between =
     Wähl dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
     Für jede Verschmutzung, die Touristen bringen, brauchst du eine saubere Koralle. Nach einer Reinigung in derselben Runde bleiben sie weg.
     Dann verschwindet Erschöpfung, Jagdplättchen werden zurückgedreht, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
-    Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** tritt vor jedem Einkommen eines ein.
+    Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** kommt vor jedem Einkommen ein Ereignis.
 reefrules-end-title = Das Ende
 reefrules-end =
     Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.
-    Mit **Artenvielfalt** (allein immer) bringt jede Kategorie sonstiger Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2 Punkte.
+    Mit **Artenvielfalt** (immer, wenn du allein spielst) bringt jede Kategorie sonstiger Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2 Punkte.
     Ränge, wenn du allein spielst: { $ranks }.
 # Ein Rang und die wenigsten Punkte dafür.
 reefrules-rank = { $points } { $rank }

@@ -102,9 +102,9 @@ reefstory-paired = { $who ->
    *[other] Neue Symbiose bei { $who }: { $cards }.
 }
 reefstory-raised = { $who ->
-    [the-reader] Du erhöhst den Bestand: { $cards }.
-    [the-same] Bestand erhöht: { $cards }.
-   *[other] { $who } erhöht den Bestand: { $cards }.
+    [the-reader] Du stufst hoch: { $cards }.
+    [the-same] Hochgestuft: { $cards }.
+   *[other] { $who } stuft hoch: { $cards }.
 }
 reefstory-cleaned = { $who ->
     [the-reader] Du reinigst { $cards }.
@@ -122,14 +122,14 @@ reefstory-rested = { $who ->
    *[other] { $who } entfernt Erschöpfung: { $cards }.
 }
 reefstory-tired = { $who ->
-    [the-reader] Du verteilst Erschöpfung: { $cards }.
+    [the-reader] Du legst Erschöpfung: { $cards }.
     [the-same] Mehr Erschöpfung: { $cards }.
-   *[other] { $who } verteilt Erschöpfung: { $cards }.
+   *[other] { $who } legt Erschöpfung: { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] Du senkst den Bestand: { $cards }.
-    [the-same] Bestand gesenkt: { $cards }.
-   *[other] { $who } senkt den Bestand: { $cards }.
+    [the-reader] Du stufst herab: { $cards }.
+    [the-same] Herabgestuft: { $cards }.
+   *[other] { $who } stuft herab: { $cards }.
 }
 reefstory-spared = { $who ->
     [the-reader] Du verschonst (geschützt): { $cards }.
@@ -258,8 +258,8 @@ reefstory-sentence-pair = { $who ->
    *[other] { $who } wählt als Partner: { $card }
 }
 reefstory-sentence-raise = { $who ->
-    [the-reader] Du erhöhst den Bestand: { $card }
-   *[other] { $who } erhöht den Bestand: { $card }
+    [the-reader] Du stufst hoch: { $card }
+   *[other] { $who } stuft hoch: { $card }
 }
 reefstory-sentence-clean = { $who ->
     [the-reader] Du reinigst { $card }
@@ -274,12 +274,12 @@ reefstory-sentence-rest = { $who ->
    *[other] { $who } entfernt Erschöpfung: { $card }
 }
 reefstory-sentence-tire = { $who ->
-    [the-reader] Du verteilst Erschöpfung: { $card }
-   *[other] { $who } verteilt Erschöpfung: { $card }
+    [the-reader] Du legst Erschöpfung: { $card }
+   *[other] { $who } legt Erschöpfung: { $card }
 }
 reefstory-sentence-reduce = { $who ->
-    [the-reader] Du senkst den Bestand: { $card }
-   *[other] { $who } senkt den Bestand: { $card }
+    [the-reader] Du stufst herab: { $card }
+   *[other] { $who } stuft herab: { $card }
 }
 reefstory-sentence-spare = { $who ->
     [the-reader] Du verschonst: { $card }
@@ -322,8 +322,8 @@ reefstory-sentence-income = { $who ->
    *[other] { $who } wählt ein Einkommen
 }
 reefstory-sentence-part = { $who ->
-    [the-reader] Du siehst dir mehr an
-   *[other] { $who } sieht sich mehr an
+    [the-reader] Du siehst dir weitere Möglichkeiten an
+   *[other] { $who } sieht sich weitere Möglichkeiten an
 }
 reefstory-sentence-back = { $who ->
     [the-reader] Du nimmst die Aktion zurück

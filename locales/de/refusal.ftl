@@ -13,6 +13,7 @@ refusal-game-over = Diese Partie ist vorbei. { COMMAND("games") } zeigt, was du 
 refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als ich jetzt habe, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
 refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("rules") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
+refusal-cannot-premove = Vorausplanen geht nur in Partien mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.
 refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen
@@ -35,7 +36,7 @@ refusal-run-over = Diese Partie ist vorbei. Mit { COMMAND($command) } beginnst d
 refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { COMMAND($command) } beginnst du eine neue.
 refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
-refusal-nobody-there = Jemand von damals hat alle Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } beginnst du eine neue Partie.
+refusal-nobody-there = Jemand aus dieser Partie hat die eigenen Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } beginnst du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 ## Einladungen

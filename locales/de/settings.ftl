@@ -31,8 +31,8 @@ settings-lacks-theme = { $count ->
    *[other] { $games } haben kein Design „{ $look }“ und sehen aus wie bisher.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } lässt sich nicht in „{ $look }“ zeigen und sieht aus wie bisher.
-   *[other] { $games } lassen sich nicht in „{ $look }“ zeigen und sehen aus wie bisher.
+    [one] { $games } hat keine Farben „{ $look }“ und sieht aus wie bisher.
+   *[other] { $games } haben keine Farben „{ $look }“ und sehen aus wie bisher.
 }
 settings-turned = Brett
 settings-turned-hint = So siehst du das Brett, wenn du auf der anderen Seite sitzt.
@@ -47,6 +47,10 @@ settings-notice-message = Direktnachricht schicken
 settings-notice-message-hint = Wenn das nicht geht, erwähne ich dich im Kanal
 settings-notice-nothing = Nicht benachrichtigen
 settings-notice-nothing-hint = Du siehst selbst in deiner Partienliste nach
+settings-asks = Bevor ein Zug zählt
+settings-asks-hint = Falls der Daumen abrutscht. Auch gegen Computer und allein.
+settings-asks-no = Sofort ziehen
+settings-asks-yes = Zeigen und nachfragen
 settings-onward = Nach einem Zug
 settings-onward-hint = Nur du siehst es.
 settings-onward-yes = Nächste wartende Partie zeigen
@@ -87,7 +91,7 @@ settings-boards-delete = Löschen
 settings-boards-keep = Bild behalten
 settings-live = Wenn schnell gespielt wird
 settings-live-hint = Solange alle in der Partie binnen zwei Minuten ziehen und niemand unter dem Brett schreibt.
-settings-live-yes = Das Brett ändert sich
+settings-live-yes = Das Brett wird aktualisiert
 settings-live-yes-hint = Ohne Benachrichtigung, außer jemand braucht über eine Minute
 settings-live-no = Immer ein neues Brett
 settings-clock = Bedenkzeit

@@ -17,9 +17,9 @@ watch-nothing = Du folgst noch keiner Partie und niemandem. Mit { COMMAND("watch
 # In the menu below, before something is chosen.
 watch-stop = Nicht mehr folgen …
 watch-stopped = Abbestellt.
-# A heading: games whose end was not told.
-watch-missed = Vorbei, aber ich kann dir keine Direktnachrichten schicken
+# A heading: ended games without a message.
+watch-missed = Beendete Partien (ich kann dir keine Direktnachrichten schicken)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Du folgst dieser Partie. Abbestellen: { COMMAND("watch list") }
+watch-why = Du folgst dieser Partie oder jemandem, der mitgespielt hat. Abbestellen: { COMMAND("watch list") }

@@ -3,7 +3,7 @@
 # $games: a list of titles. $ago: the start as a distance from now, $time: the same as a date and time.
 about-lagoon =
     ### Lagoon { $version }
-    Games of the sea: { $games }. { COMMAND("play") } finds you someone to play with.
+    Here you can play { $games }. { COMMAND("play") } finds you an opponent.
     Started { $ago } ({ $time })
 about-latency = Latency { $milliseconds } ms
 about-no-latency = Latency not measured yet
@@ -14,7 +14,7 @@ about-stored = What I store
 about-what-is-stored =
     ### What I store
     - About you: your Discord ID, your account name (no nicknames), the language your Discord was last set to, what you chose in { COMMAND("settings") } (your language too), your vacations, ratings, best runs and lessons. If you only looked around: a one-way fingerprint (hash) of your ID, so that I greet you once.
-    - About each game: who played, its language, every move and when, hints, the result, where it’s shown and who was notified.
-    - About this server: what was chosen in { COMMAND("server") }, and its rankings.
+    - About each game: who played, its language, every move and when, hints, planned replies, the result, where it’s shown and who was notified.
+    - About this server: what was chosen in { COMMAND("server") }, and its leaderboards.
 
     I don’t read or store anyone’s messages. { COMMAND("privacy export") } gives you your part as a file, { COMMAND("privacy erase") } erases your name, ID and choices. A server’s data is erased 30 days after I leave it.

@@ -1,4 +1,4 @@
-### What a player is told after an offer, an answer, a claim or a resignation. $game: its name, the others and its number.
+### The answer to an offer, an answer, a claim or a resignation. $game: its name, the others and its number.
 
 act-offered = { $what ->
     [draw] You offered a draw: { $game }

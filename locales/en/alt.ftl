@@ -1,5 +1,8 @@
 ### Alternative texts of pictures, for people who don’t see them: at most 1,024 characters each, as whole sentences.
 
+# A picture in a panel of settings, of no game under way.
+alt-sample = An example. { $position }
+
 ## Boards of squares for two
 
 # $game: the title.
@@ -50,10 +53,10 @@ alt-ataxx-score = Red { $red }, Blue { $blue }{ $left ->
    *[other] , { $left } squares left
 }.
 alt-ataxx-move = { $action ->
-    [clone] Last move: { $origin } split to { $target }.
-   *[jump] Last move: { $origin } jumped to { $target }.
+    [clone] Last move: { $move }, a split.
+   *[jump] Last move: { $move }, a jump.
 }
-# After the last move. $squares: those whose stones changed sides.
+# After the last move. $squares: the squares of the stones that changed sides.
 alt-ataxx-flipped = Flipped: { $squares }.
 alt-ataxx-passed = { $side ->
     [red] Red had to pass.
@@ -82,7 +85,7 @@ alt-atoll-over = The game is over.
 # After a swap.
 alt-atoll-taken = The stone on { $cell } was swapped.
 alt-atoll-last = Last stone: { $cell }.
-# $cells: those of the winning chain, from one island to the other.
+# $cells: the cells of the winning chain, from one island to the other.
 alt-atoll-joined = { $side ->
     [black] Black
    *[white] White
@@ -106,7 +109,7 @@ alt-atoll-count = { $side ->
 
 ## Reef: the supply, in each picture
 
-# $colonies: those on the reef, of which $free face no animal.
+# $colonies: all on the reef; $free: the ones that face no animal.
 alt-reef-supply = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -135,13 +138,15 @@ alt-reef-round = { $phase ->
     [recovery] Reef, Recovery after round { $round } of { $rounds }.
    *[action] Reef, round { $round } of { $rounds }.
 }
+# Instead of the round and the supply.
+alt-reef-example = An example of a reef.
 alt-reef-event = Event: { $event }.
 
 ## Reef: one player’s reef
 
-# Whose reef it is, of players without names.
+# The owner of a reef, where players have no names.
 alt-reef-whose = Player { $number }’s reef
-# $whose: “Your reef”, or “none” where one plays alone. $supply: alt-reef-supply.
+# With $whose, as “Your reef”; “none” in a run. $supply: alt-reef-supply.
 alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.
@@ -222,7 +227,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
 # $card: alt-reef-offered. $rules: the card’s rules in sentences.
 alt-reef-offered-rules = { $card }: { $rules }
 alt-reef-score = The score sheet.
-# $count: of the headings for which there are points; $headings: each with its points.
+# $count: the number of headings with points; $headings: each with its points.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } Victory Point
    *[other] { $points } Victory Points

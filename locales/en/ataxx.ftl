@@ -16,13 +16,13 @@ ataxx-typing-hint = e5 to split, f2-f4 to jump two squares
 ## What happened
 
 ataxx-begins = The board is set. Most stones at the end wins.
-# $action: clone or jump. $flipped: the number of enemy stones that changed colour.
+# $action: clone or jump. $move: as it is written everywhere, such as “a1 → c3”. $flipped: the number of enemy stones that changed colour.
 ataxx-happened = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->
-    [clone] split to **{ $target }**
-   *[jump] jumped { $origin } → **{ $target }**
+    [clone] split to **{ $move }**
+   *[jump] jumped **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}and flipped { $flipped } stone.
@@ -39,8 +39,8 @@ ataxx-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->
-    [clone] split to { $target }
-   *[jump] jumped { $origin } → { $target }
+    [clone] split to { $move }
+   *[jump] jumped { $move }
 }
 # Before the score, at the end. $side: the side without stones.
 ataxx-reason = { $reason ->
@@ -59,7 +59,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Choose a stone, or type a move.
 ataxx-choose-stone = Choose a stone
 ataxx-choose-target = Where does **{ $stone }** go?
-ataxx-pad-note = ⊕ Green square: split – your stone stays and a new one appears. ○ Blue square: jump – your stone moves.
+ataxx-pad-note = Squares with a +: split – your stone stays and a new one appears. Without: jump – your stone moves.
 # Small print of a stone in the menu. $flipped: the most that a move of it flips.
 ataxx-reach = { $squares ->
     [one] { $squares } square in reach
@@ -68,7 +68,7 @@ ataxx-reach = { $squares ->
     [0] {""}
    *[other] , flips up to { $flipped }
 }
-# A move in a list, such as “b6-c4: jump, flips 1”.
+# A move in a list, such as “b6 → c4: jump, flips 1”.
 ataxx-choice = { $move }: { $action ->
     [clone] split
    *[jump] jump
@@ -78,8 +78,8 @@ ataxx-choice = { $move }: { $action ->
 }
 # What a computer player would do.
 ataxx-advice = { $level } would { $action ->
-    [clone] split to **{ $target }**
-   *[jump] jump **{ $origin } → { $target }**
+    [clone] split to **{ $move }**
+   *[jump] jump **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}and flip { $flipped } stone.

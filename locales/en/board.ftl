@@ -46,7 +46,10 @@ board-forfeited = { $count ->
     [one] { $players } ran out of time.
    *[other] { $players } ran out of time.
 }
-board-agreed = Everyone agreed to it.
+board-agreed = { $count ->
+    [one] { $players } agreed to a draw.
+   *[other] { $players } agreed to a draw.
+}
 # In small print below the result, once the rematch has begun.
 board-rematch-on = Rematch: { $link }
 
@@ -64,7 +67,7 @@ board-after-move = { $number ->
 # The alternative text of its picture.
 board-earlier = { $game }: an earlier position
 
-# The heading of a board. $who: the players, or whose run it is.
+# The heading of a board. $who: the players, or the owner of the run.
 board-heading = { $emoji } **{ $game }** · { $who }
 # A computer in the heading.
 board-level = { $player }, level { $number } of { $levels }

@@ -10,7 +10,7 @@ cards-type =
         [small] Small Fish
         [medium] Medium Fish
         [large] Large Fish
-        [immediate] Immediate effect
+        [immediate] Immediate
         [action] Action
         [passive] Passive
         [end] End of game
@@ -25,6 +25,8 @@ cards-word = { $type ->
 }
 # That word with a capital letter.
 cards-called = { CAPITAL($word) }
+# A word that tells no card from another.
+cards-plain = coral
 # Between alternatives in icons on a card.
 cards-or = or
 
@@ -51,7 +53,7 @@ cards-rank =
        *[novice-aquarist] Novice Aquarist
     }
 
-## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+## Groups of animals. $what: the group; $kinds: its name, for groups without forms here.
 
 # In the plural, as a subject or by themselves.
 cards-kinds =
@@ -261,11 +263,11 @@ cards-pollute = add { $count } Pollution
 
 cards-rest =
     { $count ->
-        [one] remove { $count } Fatigue
-       *[other] remove up to { $count } Fatigue
-    } { $what ->
-        [any] from an animal
-       *[some] from your { $kinds }
+        [one] remove { $count } Fatigue from { cards-one }
+       *[other] remove up to { $count } Fatigue from { $what ->
+            [any] an animal
+           *[some] your { $kinds }
+        }
     }
 
 cards-raise =
@@ -283,15 +285,15 @@ cards-tire =
 # In a feeding condition: on the animal that is fed, beside the usual one.
 cards-fatigue = put 1 extra Fatigue on it
 
-# To reduce an animal is to take a level of Abundance from it.
-cards-reduce = reduce { cards-counted }
+# To lower an animal takes a level of Abundance from it.
+cards-reduce = lower { cards-counted } by a level
 
-cards-reduce-different = reduce { cards-counted }, each a different one
+cards-reduce-different = lower { $count } different { cards-noun } by a level
 
-cards-reduce-repeatedly = reduce { cards-counted } (or one repeatedly)
+cards-reduce-repeatedly = lower { cards-counted } by a level (or one of them repeatedly)
 
-# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = at low Abundance reduce { $one }, at medium { $two } (or one twice)
+# $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = at low Abundance lower { $one } by a level, at medium { $two } (or one twice)
 
 cards-grow =
     { $count ->
@@ -311,7 +313,7 @@ cards-swap =
         } offer
     }
 
-# $less: the Coins by which it is cheaper.
+# $less: the discount in Coins.
 cards-buy =
     { $less ->
         [0] buy { cards-counted }
@@ -384,13 +386,19 @@ cards-forbid =
     }
 
 cards-change-coral-cost =
-    corals cost { cards-tokens } { $change ->
+    corals cost { $count } { $count ->
+        [one] Coin
+       *[other] Coins
+    } { $change ->
         [more] more
        *[less] less
     }
 
 cards-change-animal-cost =
-    { $kinds } cost { cards-tokens } { $change ->
+    { $kinds } cost { $count } { $count ->
+        [one] Coin
+       *[other] Coins
+    } { $change ->
         [more] more
        *[less] less
     }
@@ -399,22 +407,28 @@ cards-change-colonies =
     { $kinds } need { $count } { $change ->
         [more] more
        *[less] fewer
-    } { cards-token }
+    } { $count ->
+        [one] Colony
+       *[other] Colonies
+    }
 
 cards-change-feeding =
-    feeding with Plankton costs { cards-tokens } { $change ->
+    feeding with Plankton costs { $count } Plankton { $change ->
         [more] more
        *[less] less
     }
 
 cards-change-growth =
-    Growth costs { cards-tokens } { $change ->
+    Growth costs { $count } Plankton { $change ->
         [more] more
        *[less] less
     }
 
 cards-change-purification =
-    Purification costs { cards-tokens } { $change ->
+    Purification costs { $count } { $count ->
+        [one] Coin
+       *[other] Coins
+    } { $change ->
         [more] more
        *[less] less
     }
@@ -423,43 +437,49 @@ cards-change-sale =
     a Seaweed Sale takes { $count } { $change ->
         [more] more
        *[less] less
-    } { cards-token } for each Coin
+    } Plankton for each Coin
 
 cards-change-bloom =
     an Algal Bloom brings { $count } { $change ->
         [more] more
        *[less] less
-    } { cards-token } for each Pollution
+    } Plankton for each Pollution
 
 cards-change-tourist-coins =
     Tourists bring { $count } { $change ->
         [more] more
        *[less] fewer
-    } { cards-token }
+    } { $count ->
+        [one] Coin
+       *[other] Coins
+    }
 
 cards-change-tourist-pollution =
     Tourists bring { $count } { $change ->
         [more] more
        *[less] less
-    } { cards-token }
+    } Pollution
 
 cards-change-scientist-coins =
     Scientists bring { $count } { $change ->
         [more] more
        *[less] fewer
-    } { cards-token }
+    } { $count ->
+        [one] Coin
+       *[other] Coins
+    }
 
 cards-change-plankton =
     your Colonies bring { $count } { $change ->
         [more] more
        *[less] less
-    } { cards-token } in each Recovery
+    } Plankton in each Recovery
 
 cards-change-recovery =
     { $kinds } lose { $count } { $change ->
         [more] more
        *[less] less
-    } { cards-token } in each Recovery
+    } Fatigue in each Recovery
 
 ## Moments, after “whenever”
 
@@ -475,9 +495,9 @@ cards-moment-extinct = { cards-one } on your reef dies out
 
 cards-moment-coral = you place a coral
 
-cards-moment-cleaned = you remove a Pollution
+cards-moment-cleaned = you remove 1 Pollution
 
-cards-moment-polluted = you add a Pollution
+cards-moment-polluted = you add 1 Pollution
 
 cards-moment-sold = you sell seaweed
 

@@ -1,57 +1,57 @@
-### The command lines: what is asked for, and what is wrong with it. In English only, for those who run or build Lagoon.
+### The command lines: help and errors. In English only, for operators and contributors.
 
 ## The engines: python -m engines
 
-cli-engines = The rules of Lagoon's games without Discord.
-cli-perft = count the leaves of a game's tree
-cli-perft-game = a game with a position notation
+cli-engines = Play and examine Lagoon's games without Discord.
+cli-perft = count the move tree below a position
+cli-perft-game = a game that can write a position (FEN)
 cli-perft-fen = the position
-cli-perft-depth = plies
+cli-perft-depth = plies, 1 or more
 cli-perft-divide = also list the leaves by first move
-cli-show = apply recorded actions and print the state as JSON
-cli-simulate = play games between computer players and print figures as JSON
-cli-simulate-games = how many games (100)
+cli-show = play recorded actions and print the state as JSON
+cli-simulate = play games between computer players and print the results as JSON
+cli-simulate-games = number of games (100)
 # $players: their names, with commas.
 # $levels: the same.
-cli-simulate-players = one for all, or each: a level ({ $levels }), { $players }; for some games also a search with a budget, such as net-NODES
-cli-simulate-opening = random actions to begin with (0)
-cli-uai = play Ataxx by the Universal Ataxx Interface
-cli-reef-cards = check a folder of reef cards
-cli-reef-cards-check = say what is wrong with the cards in this folder, and where; without a folder, with those of --cards
+cli-simulate-players = one player for all seats, or one for each: a level ({ $levels }), a player ({ $players }), or a search with its budget, such as net-460 for Ataxx
+cli-simulate-opening = random actions at the start of each game (0)
+cli-uai = play Ataxx against other programs (Universal Ataxx Interface)
+cli-reef-cards = check a folder of Reef's cards
+cli-reef-cards-check = list what is wrong with the cards in this folder, and where (default: the folder of --cards)
 cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
 
 ## What several commands take
 
 cli-game = the game's name
-cli-cards = play Reef with the cards in this folder
-cli-option = an option of the game
-cli-seats = players; by default the fewest the game allows
-cli-seed = the seed of everything random (0)
-cli-fen = start from this position instead
-cli-file = actions; standard input (-) by default
+cli-cards = Reef's cards are in this folder
+cli-option = an option of the game, such as size=gan for Atoll
+cli-seats = number of players (default: the fewest possible)
+cli-seed = random seed (0)
+cli-fen = start from this position
+cli-file = file of actions, or - for standard input (default)
 
 ## The renderers: python -m render
 
-cli-render = Draws a game after a record of actions.
-cli-render-out = where to write the picture
-cli-render-theme = the look; by default the game's own
-cli-render-sides = how the players' colours are shown, where the game has a choice
-cli-render-flip = turn the board for the player opposite
-cli-render-names = the players' names, by seat
-cli-render-reef = Prints every card of Reef, and how often each mechanism occurs.
+cli-render = Draw a game after recorded actions.
+cli-render-out = the picture's file
+cli-render-theme = theme (default: the game's own)
+cli-render-sides = colours of the two sides (Atoll)
+cli-render-flip = turn the board to the other side
+cli-render-names = the players' names, first seat first
+cli-render-reef = Print every card of Reef, and how often each mechanism occurs.
 
 ## The storage: python -m sessions
 
-cli-sessions = Look after the stored sessions.
-cli-sessions-verify = replay every session from its log and compare with what is stored
-cli-sessions-backup = copy the database into a new file, while the bot runs
-cli-sessions-backup-file = the copy; it must not exist yet
-cli-sessions-ratings = count every result again and compare with what is stored
-cli-sessions-ratings-recompute = save the recounted ratings; stop the bot first
-cli-sessions-move = copy everything into another, empty database; stop the bot first
-cli-sessions-move-to = the storage address of the empty database
-cli-sessions-database = the storage address (default: the configuration's)
-cli-sessions-config = default: config.toml
+cli-sessions = Look after the stored games.
+cli-sessions-verify = replay every game from its log and compare
+cli-sessions-backup = copy an SQLite database into a new file (the bot may run)
+cli-sessions-backup-file = the copy, a new file
+cli-sessions-ratings = count every result again and compare
+cli-sessions-ratings-recompute = save the new ratings (stop the bot first)
+cli-sessions-move = copy everything into an empty database (stop the bot first)
+cli-sessions-move-to = address of the empty database
+cli-sessions-database = address of the database (default: storage.url of the configuration)
+cli-sessions-config = configuration file (default: config.toml)
 # What came of it.
 cli-sessions-verified = { $sessions } sessions checked, { $wrong } discrepancies
 cli-sessions-counted = { $results } results counted, { $differences } ratings and bests { $kept ->
@@ -68,13 +68,13 @@ cli-sessions-unread = { $file } cannot be read: { $why }
 cli-sessions-not-copied = no copy was made: { $why }
 cli-sessions-not-moved = nothing was moved: { $why }
 cli-sessions-exists = { $file } exists already; name a new file
-cli-sessions-itself = --to names the database that is to be moved
-cli-sessions-dump = PostgreSQL is copied by its own tool, also while the bot runs: pg_dump --format=custom --file=FILE, then the database's name; pg_restore brings it back into an empty database
+cli-sessions-itself = --to names the same database
+cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore brings it back into an empty database.
 
 ## The bot: bot.py
 
 cli-bot = Lagoon: games of the sea for Discord.
-cli-bot-config = configuration file, config.toml beside this one if not given
+cli-bot-config = configuration file (default: config.toml beside bot.py)
 # $why: what is wrong with them.
 cli-bot-fonts = pictures.fonts: { $why }
 cli-bot-cards = reef.cards: { $why }
@@ -88,8 +88,8 @@ cli-bot-away = { $kind ->
     [closed] Discord has ended the connection: { $why }
    *[network] Discord cannot be reached: check the network ({ $why })
 }
-cli-bot-token = Discord refused the token: copy it anew (developer portal, Bot, Reset Token) into discord.token or LAGOON_TOKEN
-cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which would open instead, is not installed: python play.py install sandbox
+cli-bot-token = Discord refused the token: copy it again (developer portal, Bot, Reset Token) into discord.token or LAGOON_TOKEN
+cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty: put the bot's token there. For the sandbox instead: python play.py install sandbox
 cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }
 cli-sandbox-open =
     Lagoon's sandbox is open (no Discord token is set):
@@ -98,7 +98,7 @@ cli-sandbox-open =
 
     Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.
 
-## The bot's health, as its monitor tells it
+## The bot's health, at /healthz
 
 cli-monitor-well = All is well.
 cli-monitor-standing-by = Standing by: other processes play.
@@ -198,14 +198,14 @@ cli-wrong-late = its clock rings after its time is over
 
 ## The catalogues: python -m locales
 
-cli-locales = The catalogues of all languages.
-cli-locales-check = tell what is missing or wrong
-cli-locales-show = print every text of a language, with example facts
+cli-locales = Check and show the texts of all languages.
+cli-locales-check = list what is missing or wrong
+cli-locales-show = print every text of a language, filled with examples
 cli-locales-checked = { $languages } languages, { $faults } faults
 
 ## What cannot be done, in one line
 
-# Before one of the sentences below, or one of argparse, after which stands the way to more help.
+# Before one of the sentences below or of argparse. The way to more help follows.
 cli-refused = { $program }:
 cli-help = (see --help)
 cli-unrecognized = unrecognized arguments: { $arguments }
@@ -230,7 +230,7 @@ cli-not-your-turn = seat { $seat } has nothing to decide now
 cli-game-over = the game is over
 cli-unknown-game = there is no game called '{ $name }'
 
-## Setups from which no game can start
+## Setups that no game can start from
 
 cli-bad-player = there is no player '{ $name }'; there are { $known }
 cli-bad-players = { $seats } seats take one player for all or { $seats } of them, not { $given }

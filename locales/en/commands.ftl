@@ -145,6 +145,7 @@ commands-learn = Learn a game step by step, on its real board
     .name = learn
 commands-learn-game = Which game
     .name = game
+commands-learn-game-reef2 = Reef, part 2: pairs and hunting
 commands-rules = How to play, with pictures
     .name = rules
 commands-rules-game = Which game

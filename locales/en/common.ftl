@@ -35,6 +35,8 @@ common-named-with = { $game } with { $players }
 # Where else a link to the game stands.
 common-only-you = only you can see it
 common-server-gone = (its server is gone)
+# A game’s number, such as #12, which leads to its message.
+common-reference = [{ $number }]({ $link })
 
 ## States
 
@@ -57,13 +59,13 @@ common-no-undo = Computers accept an undo only in friendly games.
 # About a daily run. $time: a date and time, $ends: the same as a distance from now.
 common-daily-open = Finish it by { $time } ({ $ends }) and it counts.
 common-daily-closed = It no longer counts, but you can still finish it.
-common-hints-all = 💡 Everyone took a hint, so ratings don’t change.
+common-hints-all = 💡 Everyone used a hint, so ratings don’t change.
 # In a game of two.
-common-hint-of-two = 💡 { $players } took a hint, so ratings change only if they lose.
+common-hint-of-two = 💡 { $players } used a hint, so ratings change only if they lose.
 # In a game of more than two.
 common-hints = { $count ->
-    [one] 💡 { $players } took a hint. If they win, ratings don’t change. If not, they count as last.
-   *[other] 💡 { $players } took hints. If one of them wins, ratings don’t change. If not, they count as last.
+    [one] 💡 { $players } used a hint. If they win, ratings don’t change. If not, they count as last.
+   *[other] 💡 { $players } used hints. If one of them wins, ratings don’t change. If not, they count as last.
 }
 
 ## Discord's permissions, as its settings call them

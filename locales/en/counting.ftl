@@ -38,6 +38,16 @@ counting-often = { $count ->
     [one] Not rated: only { $count } game a day between the same two players counts.
    *[other] Not rated: only { $count } games a day between the same two players count.
 }
-counting-hinted = Not rated: a hint was taken.
+counting-hinted = Not rated: a hint was used.
 counting-practice = Not ranked: this was practice.
 counting-seeded = Not ranked: the seed was chosen.
+
+## The games of two people against each other
+
+counting-met-leads = Head to head: { $player } leads { $more } : { $less }
+counting-met-level = Head to head: { $more } : { $less }
+# Beside one of the two above, after a dot.
+counting-met-drawn = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+}

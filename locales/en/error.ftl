@@ -10,7 +10,7 @@ error-storage =
     I can’t save or load games right now, sorry. Everything I confirmed is stored.
     Try again in a few minutes, or use { COMMAND("board") } to see where the game stands.
 error-refused =
-    Discord turned my answer down, sorry. Everything I confirmed is stored.
+    Discord rejected my answer, sorry. Everything I confirmed is stored.
     { COMMAND("board") } shows where the game stands. If it happens again, ask a server manager whether I may post here.
 error-old-control = This button is from an older version of me. { COMMAND("board") } posts a fresh one.
 error-old-form = This form is from an older version of me. { COMMAND("board") } posts the game again.
@@ -19,3 +19,5 @@ error-queued = It’s busy right now – your move is queued.
 error-waited = Thanks for waiting – here it is.
 # Discord shows an answer that was meant for all to the user alone. *Use External Apps* is Discord's name of a permission.
 error-external-apps = Only you can see this: on this server I can’t post for everyone. To play together, ask for the permission *Use External Apps*, or have me added to the server.
+# Once, below the first private answer in another language than the channel’s.
+error-own-language = Only you can see this, so it’s in your language. { COMMAND("settings") } changes that.

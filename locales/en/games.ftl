@@ -3,8 +3,8 @@
 # A heading. $waiting: how many games wait for the reader.
 games-title = { $waiting ->
     [0] Your games
-    [one] Your games – { $waiting } waits for you
-   *[other] Your games – { $waiting } wait for you
+    [one] Your games – { $waiting } is waiting for you
+   *[other] Your games – { $waiting } are waiting for you
 }
 # A game that is played in another place, in small print.
 games-elsewhere = elsewhere

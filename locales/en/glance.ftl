@@ -24,7 +24,7 @@ glance-income = { $income ->
 }
 # $round: its number.
 glance-after = After round { $round }
-# From so many Colonies on; $most: up to so many, 0 for any number.
+# A range of numbers of Colonies. $most: 0 for any number.
 glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
@@ -40,9 +40,9 @@ glance-icon = { $icon ->
     [points] Point
     [popularity] Popularity
     [hunt] Hunt token
-    [immediate] At once
+    [immediate] Immediate
     [action] Action
-    [passive] Always
+    [passive] Passive
     [end] At the end
     [symbiosis] Symbiosis
     [shelter] Sheltered
@@ -68,7 +68,7 @@ glance-icon = { $icon ->
     [categories] Categories
     [adjacent] Beside it
     [diagonal] In a diagonal
-    [lagoon] Space in 4 corals
+    [lagoon] Between 4 corals
     [small] Small Fish
     [medium] Medium Fish
     [large] Large Fish

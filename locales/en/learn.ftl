@@ -9,6 +9,8 @@ learn-page = Page { $page } of { $pages }
 
 # The button that opens a lesson, or asks for the game.
 learn-button = Learn
+# The name of a game’s further lesson. $part: its number.
+learn-title = { $game }, part { $part }
 # Above the board of a lesson.
 learn-heading = ### { $emoji } Learn { $game }: step { $step } of { $steps }
 # $praise: what the player has just done well, as sentences.
@@ -19,7 +21,10 @@ learn-next = Next
 learn-again = Start over
 learn-moved-on = That button is from an earlier step. Here’s where you are.
 # At the end, above the buttons of what to do next.
-learn-over = That’s all you need to play { $game }. Try a friendly game – your rating won’t change.
+learn-over = { $part ->
+    [first] That’s all you need to play { $game }. Go on with the second lesson, or try a friendly game – your rating won’t change.
+   *[last] That’s all you need to play { $game }. Try a friendly game – your rating won’t change.
+}
 # On the board of a lesson, in the place of a name.
 learn-you = You
 learn-none = { $game } has no lesson. { COMMAND("rules") } explains it.

@@ -13,22 +13,24 @@ more-cancel = Call off
 more-withdraw = Withdraw offer
 more-resign = Resign
 more-hint = Hint
+more-premove = Plan ahead
 # One line on a $button: what it $does.
 more-about = **{ $button }** – { $does }
 more-draw-about = ends the game as a draw if everyone agrees.
-more-takeback-about = takes your last move back if everyone agrees.
+more-takeback-about = undoes your last move if everyone agrees.
 more-cancel-about = ends the game without a result if everyone agrees.
 more-hint-about = shows what the strongest computer would do.
+more-premove-about = sets your reply to a move you expect. Only you see it.
 more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.
 more-used = You’ve made an offer this turn. You can make another on your next one.
 
-## Before a game is given up. $game: with its players and its number
+## Before a game is resigned. $game: with its players and its number
 
 more-resign-run = Resign **{ $game }**? It won’t be ranked.
-# $counts: hinted if others took a hint in a rated game, rated for other rated games, friendly for the rest.
+# $counts: hinted if others used a hint in a rated game, rated for other rated games, friendly for the rest.
 more-resign-game = { $counts ->
-    [hinted] Resign **{ $game }**? It counts as a loss. Ratings don’t change, because others took a hint.
+    [hinted] Resign **{ $game }**? It counts as a loss. Ratings don’t change, because others used a hint.
     [rated] Resign **{ $game }**? It counts as a loss. Ratings change only if everyone has moved twice.
    *[friendly] Resign **{ $game }**? It counts as a loss.
 }

@@ -11,10 +11,14 @@ move-menu-part = { $title } ({ $first } to { $last })
 
 # $text: what was typed. $examples: a few moves.
 move-unread = I can’t read “{ $text }” as a move. Write it like this: { $examples }.
-# Above the menus by which a move is chosen.
+# Above the menus for choosing a move.
 move-yours = Your move.
 # $sentence: a sentence without a full stop, such as “You split to b6”.
 move-done = { $sentence }.
+# The question before a move counts, and its buttons. $moves: moves in a few words, such as “a7-b6: split”.
+move-sure = Your move: **{ $moves }**. Play it?
+move-sure-play = Play
+move-sure-change = Change
 # The action isn’t complete: its next question stands on the board.
 move-goes-on = Noted. There’s one more thing to choose.
 # The heading of the form for a typed move, and its only field.

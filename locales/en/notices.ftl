@@ -18,6 +18,7 @@ notices-late = { $count ->
     [one] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
    *[other] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
 }
+notices-premoved = Your planned reply was played in **{ $game }** with { $players }: { $link }
 notices-begun = Your game of **{ $game }** with { $players } has started: { $link }
 # In a channel.
 notices-to = { $player }: { $notice }

@@ -24,9 +24,9 @@ offers-done = { $event ->
 
 # $sentence: one of the sentences above.
 offers-news = 🤝 { $sentence }.
-# $sentence: the last answer by which an undo is agreed on.
+# $sentence: the last answer that an undo needs.
 offers-news-undone = 🤝 { $sentence }. The last move is undone.
-# Nobody else had to be asked.
+# No other player had to be asked.
 offers-undone = 🤝 { $player } undoes their last move.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, a quarter of your time is left.

@@ -1,6 +1,6 @@
 ### The choice of the game that a command is about. `game` is the option of the commands.
 
-## Several games fit, or none of those that run
+## Several games fit, or no running game does
 
 picking-several-shown = { $count ->
     [one] There’s one game to show. Pick it with the `game` option.
@@ -46,6 +46,6 @@ picking-none-ended = No game has ended here yet, and none of yours has either. S
 picking-only-players = That game was played elsewhere. Only its players can look back at it here.
 picking-still-running = That game isn’t over yet. You can look back at it once it is. { COMMAND("board") } with number { $number } shows it now.
 picking-called-off = That game was called off before its end, so there’s nothing to look back at.
-# A daily run of somebody else. $command begins the reader's own. $ends: when it no longer counts, as a distance from now.
+# Another player’s daily run. $command begins the reader's own. $ends: when it no longer counts, as a distance from now.
 picking-play-first = Watching would spoil today’s daily for you. Play yours first with { COMMAND($command) }, or come back { $ends }.
 picking-finish-first = Watching would spoil that daily for you. If you started yours, finish it first – { COMMAND("games") } lists it. Otherwise come back { $ends }.

@@ -9,6 +9,8 @@ picture-round = Round { $round } of { $rounds }{ $phase ->
     [over] {" "}· The end
    *[action] {""}
 }
+# Above a reef in the rules and on an open table: not one of a game.
+picture-example = An example of a reef
 # Above a reef, between the rounds and at the end.
 picture-phase = { $phase ->
     [over] The end

@@ -16,7 +16,11 @@ playback-end = { $result }. { $reason }
 playback-jump = Go to a move
 playback-begin = The start
 playback-steps = Step by step
+# A button below a position of an ended game: begins a practice game there.
+playback-practise = Practise from here
 playback-animation = Animation
+# The button that posts the animation in the channel.
+playback-post = Post for everyone
 playback-notation = Notation
 
 ## Answers
@@ -30,3 +34,6 @@ playback-too-long = This game is too long for one animation. Here it is step by 
 playback-busy = Many animations are being made right now. Try again in a minute – here are the steps.
 playback-notation-file = All moves, for people and programs to read.
 playback-json-file = Everything a program needs to play the game again.
+playback-not-here = Only the players can post a game’s replay: once, and where everyone may see the game.
+# $link: the message with the animation.
+playback-posted-already = This replay is already posted: { $link }

@@ -21,7 +21,7 @@ profile-rating-provisional = { $count ->
     [one] **{ $ladder }** { $points } · provisional · { $count } rated game
    *[other] **{ $ladder }** { $points } · provisional · { $count } rated games
 }
-# The best run. A title for so many points may stand after it.
+# The best run. The title for its points may stand after it.
 profile-best = { $kind ->
     [free] **{ $game }, solo runs**: best { $points }
    *[daily] **{ $game }, daily runs**: best { $points }
@@ -37,7 +37,7 @@ profile-tally = { $drawn ->
 # $of: a game or a player.
 profile-tally-of = { $of }: { $tally }
 # Wins in a row, now and at best.
-profile-streak = Winning streak: { $now } now, { $longest } at best
+profile-streak = Winning streak: { $now } (longest: { $longest })
 profile-streak-longest = Longest winning streak: { $longest }
 profile-opponents = Most frequent opponents
 profile-running = Running games

@@ -26,7 +26,7 @@ rankings-players = { $count ->
 rankings-page = page { $number } of { $count }
 # A place without a medal.
 rankings-place = **{ $place }.**
-# A run. $place: a medal, or a number. The title for so many points may stand after it.
+# A run. $place: a medal, or a number. The title for its points may stand after it.
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** point
    *[other] { $place } { $player } · **{ $points }** points
@@ -56,7 +56,7 @@ rankings-empty = No one is on this leaderboard yet.
 rankings-way-computers = Rated games against computers count: { COMMAND($command) }.
 rankings-way-people = Rated games against people count: { COMMAND($command) }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
-rankings-other-board = Games against computers have their own leaderboard: option `kind`.
+rankings-other-board = Games against computers have their own leaderboard: set `kind` to “Ratings against computers”.
 rankings-way-run = Every finished run counts: { COMMAND($command) }.
 
 ## Boards that there are not

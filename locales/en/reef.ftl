@@ -61,7 +61,7 @@ reef-event-now = Event: { $event }
 # At the end. $scores: each seat’s sign with its points.
 reef-scores = Victory Points: { $scores }.
 reef-tie = The least Pollution breaks the tie.
-# A run’s rank at the end. $next: the rank above, of which $short points were missing, or “none”.
+# A run’s rank at the end. $next: the rank above, or “none”; $short: the points missing for it.
 reef-ranked = Rank: **{ $rank }**{ $next ->
     [none] {" "}– there’s no higher one.
    *[other] { $short ->
@@ -72,6 +72,26 @@ reef-ranked = Rank: **{ $rank }**{ $next ->
 # $move: what was typed.
 reef-illegal = **{ $move }** isn’t possible: { $code ->
     [nothing-to-take-back] there’s nothing to take back. The action is complete, or a card was revealed.
+    [question] there’s a question to answer first. The buttons show the answers.
+    [no-number] no card on offer has that number. The numbers are in the picture of the offer.
+    [coins] you don’t have enough Coins, even with your Fish Scales.
+    [space] no free space has enough Colonies. Buy a coral first.
+    [coins-and-space] it takes more Coins than you have, and a free space with more Colonies.
+    [not-on-reef] that card isn’t on your reef.
+    [tired] that animal has Fatigue. Feed it once it has rested.
+    [grown] that animal is at its highest level.
+    [never-fed] that animal is never fed. Its card says how it grows.
+    [alone] that animal eats only in Symbiosis, and it has no partner yet.
+    [unpaid] you don’t have what it eats. Its card says what it needs.
+    [no-action] that coral has no action.
+    [polluted] that coral is polluted. Clean it first.
+    [used] that coral has Fatigue. Use it again next round.
+    [once] you can do that once a round, and you already have.
+    [clean] none of your corals is polluted.
+    [all-polluted] all your corals are polluted already.
+    [plankton] you don’t have enough Plankton.
+    [no-side] every side of your corals has a Colony already.
+    [event] the event forbids it.
    *[not-offered] you can’t do that now. { COMMAND("move") } and the buttons show what you can do.
 }
 
@@ -133,8 +153,10 @@ reef-income-on = { $income ->
     [tourists] Tourists · { $card }
    *[scientists] Scientists · { $card }
 }
+# The same income as in the round before, as the buttons for it say it.
+reef-income-again = 🔁 Again: { $income }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
-reef-pass-swap = ♻️ Replace cards, too
+reef-pass-swap = ♻️ Replace cards too
 reef-pass-bonus = You get { $bonus }.
 reef-pass-yes = 🏁 Yes, pass
 reef-pass-no = ↩ Play on
@@ -165,6 +187,12 @@ reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
+# A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
+reef-press-clean = ✨ Clean { $count ->
+    [2] both
+   *[other] all { $count }
+}
+reef-press-bloom = 🦠 Only { $card }
 # A place on a button: its number in the picture, where it is (or “none”), and the Colonies that face its spaces.
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -226,12 +254,12 @@ reef-takes = takes { $scales }
 reef-hunt = Hunt { $card }
 reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Flips your Hunt token
 reef-hint-hunt-offer = { $shelter ->
-    [yes] In the offer, where Shelter doesn’t count. Flips your Hunt token
+    [yes] In the offer, where shelter doesn’t count. Flips your Hunt token
    *[no] In the offer. Flips your Hunt token
 }
 reef-spare = Spare { $card }
 reef-hint-spare = It’s sheltered: it counts as prey and keeps its level
-reef-reduce = Reduce { $card }
+reef-reduce = Lower { $card }
 reef-hint-reduce = Falls to { $level ->
     [1] low
    *[2] medium
@@ -263,7 +291,7 @@ reef-hint-place = { $spaces ->
     [one] . { $hidden } Colony faces an animal
    *[other] . { $hidden } Colonies face an animal
 }
-# In a list after “opens”. $count: so many spaces, with so many $colonies each.
+# In a list after “opens”. $count: the number of spaces, $colonies: of Colonies at each.
 reef-space = { $count ->
     [1] a { $colonies }-Colony space
     [2] two { $colonies }-Colony spaces
@@ -358,7 +386,7 @@ reef-ask-accept = Do you want to?
 reef-ask-pay = How many Fish Scales do you pay with? Each stands for a Coin or a Plankton.
 reef-ask-income = Who visits your reef?
 reef-ask-swap = Which card of the offer do you replace?
-# After a question. $kind: exactly so many, at most so many, or at most so many more.
+# After a question. $kind: exactly $count, at most $count, or at most $count more.
 reef-left = { $kind ->
     [exactly] Choose { $count }.
     [more] Up to { $count } more.
@@ -429,7 +457,7 @@ reef-order-clean = clean { $card }
 reef-order-pollute = pollute { $card }
 reef-order-rest = take Fatigue off { $card }
 reef-order-tire = put Fatigue on { $card }
-reef-order-reduce = reduce { $card }
+reef-order-reduce = lower { $card }
 reef-order-spare = spare { $card }
 reef-order-hunt = hunt { $card }
 # $slot: the card’s number in the offer.
@@ -442,7 +470,7 @@ reef-order-done = leave it at that
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = look at part { $about } of { $parts }
-# $text: what is to be typed. $said: the same in words.
+# $text: the text to type. $said: the same in words.
 reef-listed = { $text }: { $said }
 
 ## Looking at reefs and cards
@@ -474,7 +502,7 @@ reef-card-title = { $species ->
    *[some] { $name } (*{ $species }*)
 }
 reef-other-game = That button belongs to another game. { COMMAND("board") } posts a fresh one.
-# Whose reef a picture shows, in its alternative text and above it.
+# The owner of the reef in a picture, in its alternative text and above it.
 reef-whose = { $who ->
     [the-reader] Your reef
    *[other] { $who }’s reef

@@ -3,14 +3,15 @@
 reeflearn-coral =
     {"**"}Buy a coral – it makes room.** Animals can only live where its flowers point.
     Choose one below, then its place. Corals touch corner to corner.
+    Their cards are under *🔍 Offer*, *🪸 Corals*.
 reeflearn-coral-wanted = Buy a coral first: it makes room.
 # $count: its Colonies.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** has { $count } flower, a Colony: it points to a space for an animal.
    *[other] **{ $card }** has { $count } flowers, its Colonies: each points to a space for an animal.
 }
-reeflearn-fish = **Now buy a fish** and put it where a flower points.
-reeflearn-fish-wanted = Buy a fish for the space that you’ve made.
+reeflearn-fish = **Now buy a fish** and put it where a flower points. *🔍 Offer* shows the cards.
+reeflearn-fish-wanted = Buy a fish for the space you’ve made.
 # $count: the Colonies that face it.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** lives on your reef. { $count } Colony faces it.
@@ -27,9 +28,9 @@ reeflearn-use = **Use your coral.** Its action works once a round and costs noth
 reeflearn-use-wanted = Use your coral’s action – it’s free.
 # $does: its action as a sentence.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass = **Pass – and look what you earn.** That ends the round for you. Choose who visits: Tourists pay more but pollute a coral.
+reeflearn-pass = **Pass – and see what you earn.** That ends the round for you. Choose who visits: Tourists pay more but pollute a coral.
 # Once the player has passed.
-reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. Then keep the cards on offer, or throw some out for new ones.
+reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. Then keep the cards on offer, or discard some for new ones.
 reeflearn-pass-wanted = Pass now: you can’t do much more this round.
 # $coins and $plankton: what they brought.
 reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no animal is tired any more.
@@ -60,3 +61,37 @@ reeflearn-instead = { $word ->
        *[other] Passing ends the round, and you still have { $coins }.
     }
 }
+
+## The second lesson
+
+reeflearn-pair =
+    {"**"}Some animals live in pairs.** One on offer has two rings, the sign for *Symbiosis*, beside an animal that you have: *🔍 Offer* shows the cards.
+    Buy it: the two pair up.
+reeflearn-pair-wanted = Buy the partner first.
+# $card: the animal to buy.
+reeflearn-pair-other = That one finds no partner here. Buy this one: { $card }.
+# $cards: the two animals.
+reeflearn-pair-made = A pair: { $cards }. A ribbon or the same letter on both shows it.
+reeflearn-both = **Feed one, and both grow.** Feed the one that you’ve just bought: that costs only Fatigue. Then raise its partner, too.
+reeflearn-both-wanted = Feed the animal that you’ve just bought.
+reeflearn-both-raise = Raise the partner, too – it’s free.
+# $count: points.
+reeflearn-both-made = { $count ->
+    [one] Both have grown: { $count } more point for one meal.
+   *[other] Both have grown: { $count } more points for one meal.
+} Only the one that ate is tired.
+reeflearn-hunt = **Hunters eat animals.** Feed your hunter. It lowers one of your animals by a level, unless you flip your Hunt token: then it eats an animal on offer, and you lose nothing.
+reeflearn-hunt-wanted = Feed your hunter.
+reeflearn-hunt-reduce = That prey is your own and would lose points. Hunt one on offer.
+reeflearn-hunt-made = { $count ->
+    [one] { $count } more point, and the prey isn’t harmed.
+   *[other] { $count } more points, and the prey isn’t harmed.
+} The token flips back after the round.
+reeflearn-clean = **Clean your corals.** Polluted ones are grey: no ability, and 1 point less each. Purification is under *Other actions* and cleans two at once.
+reeflearn-clean-wanted = Clean your corals with a Purification.
+# $count: the corals. $ranks: a list of the next message. $rounds: of a run.
+reeflearn-clean-made = { $count ->
+    [one] { $count } coral is clean: 1 more point, and its ability is back.
+   *[other] { $count } corals are clean: { $count } more points, and their abilities are back.
+} But no Tourists come this round. **A good score** in { $rounds } rounds alone: { $ranks }.
+reeflearn-rank = { $points } ({ $rank })

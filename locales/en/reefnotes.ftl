@@ -29,7 +29,7 @@ reefnotes-space = { $count ->
     [one] No space with { $count } Colony
    *[other] No space with { $count } Colonies
 }
-# Both: so many $coins, and a space with so many $colonies.
+# Both: $coins Coins, and a space with $colonies Colonies.
 reefnotes-both = { $coins ->
     [one] Needs { $coins } more Coin
    *[other] Needs { $coins } more Coins
@@ -43,7 +43,7 @@ reefnotes-every-coral = every coral
 
 ## Rules where they matter
 
-reefnotes-fatigue = Fatigue: an animal with any can’t be fed. 1 is removed after each round, so 2 last two rounds.
+reefnotes-fatigue = An animal with Fatigue can’t be fed. 1 is removed after each round, so 2 last two rounds.
 reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 is removed after each round.
 reefnotes-shelter = A sheltered animal can be spared: it counts as prey and keeps its level.
 reefnotes-algae = Only animals whose card says “Algae” can be raised by this.
@@ -54,7 +54,7 @@ reefnotes-optional = You don’t have to remove any: *{ $button }* moves on.
 
 ## A run: what it aims at
 
-# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
 reefnotes-goal = { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
@@ -83,6 +83,13 @@ reefnotes-left-animals = { $count ->
 
 ## A run: a much better turn
 
+# Passed with a meal left for an animal. $count: the points that it would have brought.
+reefnotes-blunder-meal = 💡 You passed, but **{ $card }** could still be fed: { $count ->
+    [one] { $count } more point.
+   *[other] { $count } more points.
+}
+# Passed with Coins and space for an animal.
+reefnotes-blunder-animal = 💡 You passed with { $coins } left, and there was space for an animal, such as **{ $card }**. The earlier it comes, the more often you can feed it.
 # The same with the $points that the score would have been higher.
 reefnotes-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**: { $points ->
     [one] about { $points } more point.

@@ -101,7 +101,7 @@ reefstory-grew = { $who ->
        *[other] { $who } grew Colonies on { $cards }.
     }
 }
-# A Colony whose side is still to be chosen.
+# A Colony before its side is chosen.
 reefstory-growing = { $who ->
     [the-reader] You’re growing a Colony on **{ $card }**.
     [the-same] A Colony is growing on **{ $card }**.
@@ -138,9 +138,9 @@ reefstory-tired = { $who ->
    *[other] { $who } put Fatigue on { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] You reduced { $cards }.
-    [the-same] Reduced: { $cards }.
-   *[other] { $who } reduced { $cards }.
+    [the-reader] You lowered { $cards }.
+    [the-same] Lowered: { $cards }.
+   *[other] { $who } lowered { $cards }.
 }
 reefstory-spared = { $who ->
     [the-reader] You spared { $cards }, safe in shelter.
@@ -294,8 +294,8 @@ reefstory-sentence-tire = { $who ->
    *[other] { $who } put Fatigue on { $card }
 }
 reefstory-sentence-reduce = { $who ->
-    [the-reader] You reduced { $card }
-   *[other] { $who } reduced { $card }
+    [the-reader] You lowered { $card }
+   *[other] { $who } lowered { $card }
 }
 reefstory-sentence-spare = { $who ->
     [the-reader] You spared { $card }
@@ -339,8 +339,8 @@ reefstory-sentence-income = { $who ->
    *[other] { $who } chose an income
 }
 reefstory-sentence-part = { $who ->
-    [the-reader] You looked further
-   *[other] { $who } looked further
+    [the-reader] You looked at more choices
+   *[other] { $who } looked at more choices
 }
 reefstory-sentence-back = { $who ->
     [the-reader] You took the action back

@@ -1,6 +1,6 @@
 ### Why an action in Reef is good: facts beside a computer’s advice.
 
-# $count: the free spaces on which the animal can be put.
+# $count: the free spaces that the animal fits.
 reefwhy-fits = { $count ->
     [one] It fits { $count } of your spaces.
    *[other] It fits { $count } of your spaces.

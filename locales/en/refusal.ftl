@@ -15,9 +15,10 @@ refusal-not-your-turn = { $notified ->
 refusal-game-over = This game is over. { COMMAND("games") } lists the ones you’re still playing.
 refusal-set-aside = This game started with different cards than I use now, so it’s paused. It continues when they’re back.
 refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("rules") } explains how to play.
-# Stands before whose turn it is, or before the board as it is now.
+# Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.
-# Whose turn it is stands after it, if it is somebody's.
+refusal-cannot-premove = You can only plan ahead in games with a day or more for a move, while another person is to move.
+# The name of the player to move follows, if there is one.
 refusal-not-now = That isn’t possible right now.
 
 ## A game of others. $command starts one of the reader's own.
@@ -33,7 +34,7 @@ refusal-game-of-others = This game is between { $players }. Start your own with 
 
 ## A game that has not started, or is over. $command starts such a game.
 
-refusal-not-begun = This game hasn’t started yet. It does as soon as the invitation is accepted.
+refusal-not-begun = This game hasn’t started yet. It will start as soon as the invitation is accepted.
 refusal-never-begun = { $status ->
     [declined] This game never started: the invitation was declined. Start a new one with { COMMAND($command) }.
     [cancelled] This game never started: the invitation was cancelled. Start a new one with { COMMAND($command) }.
@@ -45,7 +46,7 @@ refusal-called-off = This game of { $game } was called off. { COMMAND($command) 
 refusal-over = This game of { $game } is over. *Rematch* below the last board starts another.
 # Asked for a rematch, for another run, or to share it.
 refusal-not-finished = This game isn’t over yet. Play it to the end first.
-# Somebody has had their data erased.
+# A player has had their data erased.
 refusal-nobody-there = One of the players erased their data, so there can’t be a rematch. { COMMAND($command) } starts a new game.
 refusal-already-rematched = The rematch is already on: { $link }
 

@@ -8,7 +8,7 @@ settings-looks = Looks and language
 settings-notices = Notifications and more
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
-# Somebody else pressed a control of /server.
+# Another member pressed a control of /server.
 settings-managers-only = Only people who can manage the server can change this. { COMMAND("settings") } is for your own choices.
 
 ## How pictures look. The labels of themes and colours stand in menus, and in “…” in the sentences below.
@@ -35,8 +35,8 @@ settings-lacks-theme = { $count ->
    *[other] { $games } have no theme “{ $look }” and look as before.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } can’t be “{ $look }” and looks as before.
-   *[other] { $games } can’t be “{ $look }” and look as before.
+    [one] { $games } has no colours “{ $look }” and looks as before.
+   *[other] { $games } have no colours “{ $look }” and look as before.
 }
 settings-turned = Board
 settings-turned-hint = How you see the board when you sit on the far side.
@@ -51,13 +51,17 @@ settings-notice-message = Send me a direct message
 settings-notice-message-hint = If I can’t reach you there, I’ll ping you
 settings-notice-nothing = Don’t notify me
 settings-notice-nothing-hint = You check your list of games yourself
+settings-asks = Before a move counts
+settings-asks-hint = For thumbs that slip. Games against the computer and runs too.
+settings-asks-no = Play it at once
+settings-asks-yes = Show it and ask me
 settings-onward = After a move
 settings-onward-hint = Only you see it.
 settings-onward-yes = Show the next game waiting for me
 settings-onward-no = Show nothing
-settings-remarks = After a weak turn
+settings-remarks = After a weak move
 settings-remarks-hint = In unranked runs, where there are hints.
-settings-remarks-yes = Tell me the better turn
+settings-remarks-yes = Tell me the better move
 settings-remarks-no = Say nothing
 
 ## Language
@@ -70,8 +74,8 @@ settings-language-server = Same as the server on Discord
 
 ## Rankings
 
-settings-everywhere = Rankings across all servers
-settings-everywhere-hint = Each server’s own rankings always show your name.
+settings-everywhere = Leaderboards across all servers
+settings-everywhere-hint = Each server’s own leaderboards always show your name.
 settings-everywhere-no = Hide my name
 settings-everywhere-yes = Show my name
 

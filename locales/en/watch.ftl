@@ -1,4 +1,4 @@
-### /watch: being told of the ends of games of others
+### /watch: notices when other players’ games end
 
 # $game: the game, its players and its number.
 watch-game = I’ll send you { $game } with the replay in a direct message when it’s over.
@@ -17,9 +17,9 @@ watch-nothing = You’re not watching anything. { COMMAND("watch game") } and { 
 # In the menu below, before something is chosen.
 watch-stop = Stop watching …
 watch-stopped = You’re not watching that any more.
-# A heading: games whose end was not told.
-watch-missed = Ended games (I couldn’t message you)
+# A heading: ended games without a message.
+watch-missed = Ended games (I can’t send you direct messages)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = You’re watching this. { COMMAND("watch list") } lets you stop.
+watch-why = You’re watching this game or someone who played it. { COMMAND("watch list") } lets you stop.

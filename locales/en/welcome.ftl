@@ -1,4 +1,4 @@
-### The welcome of a server that I join, and of somebody who uses me for the first time.
+### The welcome for a new server, and for a person who uses Lagoon for the first time.
 
 # $games: a list.
 welcome-server = Hi, I’m Lagoon, and I bring { $games } to this server. Start with one of these buttons – *Learn* teaches you a game step by step.

@@ -2,7 +2,7 @@
 
 act-offered = { $what ->
     [draw] Je hebt remise aangeboden: { $game }
-    [takeback] Je hebt je laatste zet teruggevraagd: { $game }
+    [takeback] Je hebt gevraagd je laatste zet terug te nemen: { $game }
    *[cancel] Je hebt voorgesteld de partij af te breken: { $game }
 }
 act-answered = { $note ->

@@ -1,5 +1,7 @@
 ### Alternatieve teksten bij afbeeldingen, voor wie ze niet ziet.
 
+alt-sample = Een voorbeeld. { $position }
+
 ## Boards of squares for two
 
 alt-grid-turn = { $side ->
@@ -12,12 +14,12 @@ alt-grid-won = { $side ->
 }
 alt-grid-drawn = { $game }, remise.
 alt-grid-over = { $game }, de partij is afgelopen.
-alt-grid-players = { $red } speelt rood, { $blue } speelt blauw.
+alt-grid-players = { $red } speelt Rood, { $blue } speelt Blauw.
 alt-own-side = { $side ->
-    [red] Jij speelt rood.
-    [blue] Jij speelt blauw.
-    [black] Jij speelt zwart.
-   *[white] Jij speelt wit.
+    [red] Jij speelt Rood.
+    [blue] Jij speelt Blauw.
+    [black] Jij speelt Zwart.
+   *[white] Jij speelt Wit.
 }
 alt-grid-last = Laatste steen: { $square }.
 alt-grid-line = De rij: { $squares }.
@@ -44,8 +46,8 @@ alt-ataxx-score = Rood { $red }, Blauw { $blue }{ $left ->
    *[other] , nog { $left } velden vrij
 }.
 alt-ataxx-move = { $action ->
-    [clone] Laatste zet: { $origin } splitst naar { $target }.
-   *[jump] Laatste zet: { $origin } springt naar { $target }.
+    [clone] Laatste zet: { $move }, een splitsing.
+   *[jump] Laatste zet: { $move }, een sprong.
 }
 alt-ataxx-flipped = Omgedraaid: { $squares }.
 alt-ataxx-passed = { $side ->
@@ -65,7 +67,7 @@ alt-atoll-turn = { $side ->
     [black] Zwart aan zet.
    *[white] Wit aan zet.
 }
-alt-atoll-players = { $black } speelt zwart, { $white } speelt wit.
+alt-atoll-players = { $black } speelt Zwart, { $white } speelt Wit.
 alt-atoll-won = { $side ->
     [black] Zwart heeft gewonnen.
    *[white] Wit heeft gewonnen.
@@ -123,6 +125,7 @@ alt-reef-round = { $phase ->
     [recovery] Reef, herstel na ronde { $round } van { $rounds }.
    *[action] Reef, ronde { $round } van { $rounds }.
 }
+alt-reef-example = Een voorbeeld van een rif.
 alt-reef-event = Gebeurtenis: { $event }.
 
 ## Reef: één rif

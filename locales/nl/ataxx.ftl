@@ -19,8 +19,8 @@ ataxx-happened = { $who ->
     [the-reader] Je
    *[other] { $who }
 } { $action ->
-    [clone] splitst naar **{ $target }**
-   *[jump] springt { $origin } → **{ $target }**
+    [clone] splitst naar **{ $move }**
+   *[jump] springt **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}en draait { $flipped } steen om.
@@ -36,8 +36,8 @@ ataxx-sentence = { $who ->
     [the-reader] Je
    *[other] { $who }
 } { $action ->
-    [clone] splitst naar { $target }
-   *[jump] springt { $origin } → { $target }
+    [clone] splitst naar { $move }
+   *[jump] springt { $move }
 }
 ataxx-reason = { $reason ->
     [no-stones] { $side ->
@@ -55,7 +55,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Kies een steen of typ een zet.
 ataxx-choose-stone = Kies een steen
 ataxx-choose-target = Waar gaat **{ $stone }** heen?
-ataxx-pad-note = ⊕ Groen veld: splitsen – je steen blijft liggen en er komt een nieuwe bij. ○ Blauw veld: springen – je steen verhuist.
+ataxx-pad-note = Velden met +: splitsen – je steen blijft liggen en er komt een nieuwe bij. Zonder: springen – je steen verhuist.
 ataxx-reach = { $squares ->
     [one] { $squares } veld bereikbaar
    *[other] { $squares } velden bereikbaar
@@ -71,12 +71,12 @@ ataxx-choice = { $move }: { $action ->
    *[other] , draait { $flipped } om
 }
 ataxx-advice = { $level } zou { $action ->
-    [clone] naar **{ $target }** splitsen{ $flipped ->
+    [clone] naar **{ $move }** splitsen{ $flipped ->
         [0] .
         [one] {" "}en { $flipped } steen omdraaien.
        *[other] {" "}en { $flipped } stenen omdraaien.
     }
-   *[jump] **{ $origin } → { $target }** springen{ $flipped ->
+   *[jump] **{ $move }** springen{ $flipped ->
         [0] .
         [one] {" "}en { $flipped } steen omdraaien.
        *[other] {" "}en { $flipped } stenen omdraaien.
@@ -90,7 +90,7 @@ ataxx-why-answer = { $flipped ->
    *[other] Daarna kan je tegenstander maximaal { $flipped } stenen omdraaien.
 }
 ataxx-illegal = **{ $move }** kan niet: { $code ->
-    [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
+    [no-pass] je kunt nog zetten, dus je mag niet passen. Heb je geen zet, dan pas je automatisch.
     [no-stone] er ligt geen steen op het veld waar je begint. Kies een eigen steen, of typ alleen het doelveld.
     [not-your-stone] die steen is van je tegenstander. Begin met een eigen steen.
     [blocked] dat veld is geblokkeerd. Stenen springen eroverheen, maar landen er niet op.
@@ -111,7 +111,7 @@ ataxx-rules-moving =
     Twee velden verder **springt** hij: hij verlaat zijn veld en springt over alles wat ertussen ligt.
 ataxx-rules-flipping-title = Stenen omdraaien
 ataxx-rules-flipping =
-    Waar je steen terechtkomt, krijgt elke vijandelijke steen ernaast jouw kleur.
+    Waar je steen terechtkomt, krijgt elke steen van je tegenstander ernaast jouw kleur.
     Hier splitste Rood naar d5 en draaide drie stenen om.
 ataxx-rules-end-title = Het einde
 ataxx-rules-end =

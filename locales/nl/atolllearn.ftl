@@ -12,10 +12,10 @@ atolllearn-through = **Je eigen eilanden tellen als stenen.** Hier kan West bij 
 atolllearn-no-through = { $cell } sluit de keten niet. Van boven bereik je West al – nu ook van onderen.
 atolllearn-through-made = Noord – West – Zuid: de keten loopt over je eiland ertussen.
 atolllearn-bridge = Een **brug**: twee stenen die elkaar niet raken, maar twee vrije velden delen. Pakt Wit er een, dan pak jij het andere. Maak er een.
-atolllearn-no-bridge = { $cell } vormt geen brug: geen andere steen van jou deelt er precies twee vrije velden mee. Laat een gat open: schuin, over twee vrije velden.
+atolllearn-no-bridge = { $cell } vormt geen brug: geen andere steen van jou deelt er precies twee vrije velden mee. Leg hem schuin verderop, met twee vrije velden ertussen.
 atolllearn-bridge-made = { $cell } en { $other } delen { $one } en { $two }. Wit kan ze niet allebei pakken, dus de stenen zijn zo goed als verbonden.
 atolllearn-swap =
-    Beginnen is een voordeel, daarom mag wie als tweede zet, één keer **ruilen**: die neemt de eerste steen en de kleur van Zwart over.
+    Beginnen is een voordeel, daarom mag de tweede speler één keer **ruilen**: die neemt de eerste steen en de kleur van Zwart over.
     Jij bent nu ⚪ Wit, en Zwart begon precies in het midden. Pak die steen.
 atolllearn-no-swap = { $cell } laat Zwart de beste steen van het bord. Met **Ruilen** is hij van jou.
 atolllearn-swap-made = De steen is van jou, en vanaf nu ben je Zwart. Begin zelf dus met een steen die niet te sterk en niet te zwak is.

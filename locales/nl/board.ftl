@@ -43,7 +43,10 @@ board-forfeited = { $count ->
     [one] { $players } verliest op tijd.
    *[other] { $players } verliezen op tijd.
 }
-board-agreed = Iedereen ging akkoord.
+board-agreed = { $count ->
+    [one] { $players } ging akkoord met remise.
+   *[other] { $players } zijn remise overeengekomen.
+}
 board-rematch-on = Revanche: { $link }
 
 ## Een eerder bericht van de partij

@@ -20,6 +20,8 @@ cards-type =
 
 cards-word = last
 cards-called = { CAPITAL($word) }
+# Een woord dat geen kaart van een andere onderscheidt.
+cards-plain = koraal
 
 # Tussen mogelijkheden in symbolen op een kaart.
 cards-or = of
@@ -45,7 +47,7 @@ cards-rank =
        *[novice-aquarist] Beginnend aquarist
     }
 
-## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+## Groups of animals. $what: the group; $kinds: its name, for groups without forms here.
 
 # In the plural, as a subject or by themselves.
 cards-kinds =
@@ -295,15 +297,15 @@ cards-tire =
 # In a feeding condition: on the animal that is fed, beside the usual one.
 cards-fatigue = leg er 1 extra vermoeidheid op
 
-# To reduce an animal is to take a level of Abundance from it.
+# To lower an animal takes a level of Abundance from it.
 cards-reduce = verlaag { cards-counted } met 1 niveau
 
-cards-reduce-different = verlaag { cards-counted } met 1 niveau, telkens een ander
+cards-reduce-different = verlaag { $count } verschillende { cards-noun } met 1 niveau
 
-cards-reduce-repeatedly = verlaag { cards-counted } met 1 niveau (of één dier meermaals)
+cards-reduce-repeatedly = verlaag { cards-counted } met 1 niveau (of één dier meerdere keren)
 
-# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = op het laagste niveau: verlaag { $one } met 1 niveau; op het middelste: { $two } (of één dier tweemaal)
+# $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = op het laagste niveau: verlaag { $one } met 1 niveau; op het middelste: { $two } (of één dier twee keer)
 
 cards-grow =
     { $count ->
@@ -323,7 +325,7 @@ cards-swap =
         }
     }
 
-# $less: the Coins by which it is cheaper.
+# $less: the discount in Coins.
 cards-buy =
     { $less ->
         [0] koop { cards-counted }
@@ -395,79 +397,97 @@ cards-forbid =
     }
 
 cards-change-coral-cost =
-    koralen kosten { cards-tokens } { $change ->
+    koralen kosten { $count } { $count ->
+        [one] munt
+       *[other] munten
+    } { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-animal-cost =
-    { $kinds } kosten { cards-tokens } { $change ->
+    { $kinds } kosten { $count } { $count ->
+        [one] munt
+       *[other] munten
+    } { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-colonies =
-    { $kinds } hebben { cards-tokens } { $change ->
+    { $kinds } hebben { $count } { $count ->
+        [one] kolonie
+       *[other] kolonies
+    } { $change ->
         [more] meer
        *[less] minder
     } nodig
 
 cards-change-feeding =
-    voeren met plankton kost { cards-tokens } { $change ->
+    voeren met plankton kost { $count } plankton { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-growth =
-    groei kost { cards-tokens } { $change ->
+    groei kost { $count } plankton { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-purification =
-    zuivering kost { cards-tokens } { $change ->
+    zuivering kost { $count } { $count ->
+        [one] munt
+       *[other] munten
+    } { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-sale =
-    zeewierverkoop kost per munt { cards-tokens } { $change ->
+    zeewierverkoop kost per munt { $count } plankton { $change ->
         [more] meer
        *[less] minder
     }
 
 cards-change-bloom =
-    algenbloei levert per vervuiling { cards-tokens } { $change ->
+    algenbloei levert per vervuiling { $count } plankton { $change ->
         [more] meer
        *[less] minder
     } op
 
 cards-change-tourist-coins =
-    toeristen leveren { cards-tokens } { $change ->
+    toeristen leveren { $count } { $count ->
+        [one] munt
+       *[other] munten
+    } { $change ->
         [more] meer
        *[less] minder
     } op
 
 cards-change-tourist-pollution =
-    toeristen brengen { cards-tokens } { $change ->
+    toeristen brengen { $count } vervuiling { $change ->
         [more] meer
        *[less] minder
     } mee
 
 cards-change-scientist-coins =
-    onderzoekers leveren { cards-tokens } { $change ->
+    onderzoekers leveren { $count } { $count ->
+        [one] munt
+       *[other] munten
+    } { $change ->
         [more] meer
        *[less] minder
     } op
 
 cards-change-plankton =
-    je kolonies leveren per herstel { cards-tokens } { $change ->
+    je kolonies leveren per herstel { $count } plankton { $change ->
         [more] meer
        *[less] minder
     } op
 
 cards-change-recovery =
-    { $kinds } verliezen per herstel { cards-tokens } { $change ->
+    { $kinds } verliezen per herstel { $count } vermoeidheid { $change ->
         [more] meer
        *[less] minder
     }

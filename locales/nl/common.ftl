@@ -29,6 +29,7 @@ common-named-table = Open tafel: { $game }
 common-named-with = { $game } met { $players }
 common-only-you = alleen jij ziet hem
 common-server-gone = (de server is er niet meer)
+common-reference = [{ $number }]({ $link })
 
 ## Toestanden
 

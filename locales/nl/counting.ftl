@@ -34,3 +34,12 @@ counting-often = { $count ->
 counting-hinted = Niet voor de rating: er is een hint gebruikt.
 counting-practice = Niet op de ranglijst: dit was een oefenpartij.
 counting-seeded = Niet op de ranglijst: de seed was zelf gekozen.
+
+## De partijen van twee mensen tegen elkaar
+
+counting-met-leads = Onderlinge stand: { $player } leidt met { $more }-{ $less }
+counting-met-level = Onderlinge stand: { $more }-{ $less }
+counting-met-drawn = { $count ->
+    [one] { $count } remise
+   *[other] { $count } remises
+}

@@ -37,10 +37,10 @@ glance-icon = { $icon ->
     [points] Punt
     [popularity] Populariteit
     [hunt] Jachtfiche
-    [immediate] Bij het leggen
+    [immediate] Direct effect
     [action] Actie
-    [passive] Altijd
-    [end] Bij speleinde
+    [passive] Passief
+    [end] Speleinde
     [symbiosis] Symbiose
     [shelter] Beschut
     [algae] Algen
@@ -65,11 +65,11 @@ glance-icon = { $icon ->
     [categories] Categorieën
     [adjacent] Ernaast
     [diagonal] Diagonaal
-    [lagoon] Plek in 4 koralen
+    [lagoon] Tussen 4 koralen
     [small] Kleine vis
     [medium] Middelgrote vis
     [large] Grote vis
-    [other] Ander dier
+    [other] Niet-vis
     [fish] Elke vis
     [any] Elk dier
     [coral] Koraal

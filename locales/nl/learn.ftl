@@ -5,13 +5,17 @@ learn-page = Pagina { $page } van { $pages }
 ## Lessen
 
 learn-button = Leren
+learn-title = { $game }, deel { $part }
 learn-heading = ### { $emoji } { $game } leren: stap { $step } van { $steps }
 learn-made = ✅ { $praise }
 learn-not-yet = ↩️ { $why }
 learn-next = Verder
 learn-again = Opnieuw
 learn-moved-on = Die knop hoort bij een eerdere stap. Hier ben je nu.
-learn-over = Meer heb je niet nodig voor { $game }. Probeer een vriendschappelijke partij – je rating verandert niet.
+learn-over = { $part ->
+    [first] Meer heb je niet nodig voor { $game }. Ga verder met de tweede les, of probeer een vriendschappelijke partij – je rating verandert niet.
+   *[last] Meer heb je niet nodig voor { $game }. Probeer een vriendschappelijke partij – je rating verandert niet.
+}
 learn-you = Jij
 learn-none = { $game } heeft geen les. { COMMAND("rules") } legt het uit.
 learn-offer = Je eerste potje { $game }? Een korte les laat stap voor stap zien hoe het gaat. Je partij wacht.

@@ -12,13 +12,15 @@ more-cancel = Partij afbreken
 more-withdraw = Voorstel intrekken
 more-resign = Opgeven
 more-hint = Hint
+more-premove = Vooruitplannen
 more-about = **{ $button }** – { $does }
-more-draw-about = eindigt de partij in remise als iedereen het ermee eens is.
+more-draw-about = laat de partij in remise eindigen als iedereen het ermee eens is.
 more-takeback-about = neemt je laatste zet terug als iedereen het ermee eens is.
 more-cancel-about = beëindigt de partij zonder uitslag als iedereen het ermee eens is.
 more-hint-about = laat zien wat de sterkste computer zou doen.
-more-resign-about = beëindigt de partij voor jou. Ik vraag het eerst.
-more-practise-about = geeft deze partij op en gaat verder met hints. Ik vraag het eerst.
+more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
+more-resign-about = beëindigt de partij voor jou. Ik vraag eerst of je het zeker weet.
+more-practise-about = geeft deze partij op en gaat verder met hints. Ik vraag eerst of je het zeker weet.
 more-used = Je hebt deze beurt al iets voorgesteld. Bij je volgende beurt kan het weer.
 
 ## Voordat een partij wordt opgegeven

@@ -15,6 +15,7 @@ notices-late = { $count ->
     [one] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }
    *[other] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }
 }
+notices-premoved = Je geplande antwoord is gespeeld in **{ $game }** met { $players }: { $link }
 notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
 # In een kanaal.
 notices-to = { $player }: { $notice }

@@ -1,10 +1,10 @@
 ### Voorstellen en antwoorden daarop, bedenktijd en vakantie.
 
-## Wat iemand naast een zet deed: zinnen zonder punt
+## Wat er naast zetten gebeurde: zinnen zonder punt
 
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
-    [takeback] { $player } vraagt een zet terug (en het antwoord daarop, als dat er is)
+    [takeback] { $player } wil de laatste zet terugnemen (en het antwoord daarop, als dat er is)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $event ->

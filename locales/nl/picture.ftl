@@ -7,6 +7,7 @@ picture-round = Ronde { $round } van { $rounds }{ $phase ->
     [over] {" "}· Einde
    *[action] {""}
 }
+picture-example = Voorbeeld van een rif
 picture-phase = { $phase ->
     [over] Einde
    *[recovery] Herstel

@@ -14,7 +14,9 @@ playback-end = { $result }. { $reason }
 playback-jump = Ga naar een zet
 playback-begin = Het begin
 playback-steps = Stap voor stap
+playback-practise = Vanaf hier oefenen
 playback-animation = Animatie
+playback-post = Voor iedereen plaatsen
 playback-notation = Notatie
 
 ## Antwoorden
@@ -27,3 +29,5 @@ playback-too-long = Deze partij is te lang voor één animatie. Hier is hij stap
 playback-busy = Er worden nu veel animaties gemaakt. Probeer het over een minuut nog eens – hier zijn de stappen.
 playback-notation-file = Alle zetten, leesbaar voor mensen en programma’s.
 playback-json-file = Alles waarmee een programma de partij kan naspelen.
+playback-not-here = Alleen wie meespeelde, kan de replay plaatsen: één keer, waar iedereen de partij mag zien.
+playback-posted-already = Deze replay staat al in het kanaal: { $link }

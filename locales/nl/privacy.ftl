@@ -10,7 +10,7 @@ privacy-question =
     - Je geeft je lopende partijen op en je uitnodigingen vervallen.
     - Afgelopen partijen blijven bestaan als partijen van ‘Verwijderd profiel’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
-    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar alleen daarvoor een hash van je Discord-ID, een vingerafdruk waaruit het niet terug te rekenen is.
+    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar alleen daarvoor een hash van je Discord-ID, een vingerafdruk waaruit je ID niet af te leiden is.
 
     Je kunt altijd terugkomen als nieuwe speler.
 privacy-erase = Wissen

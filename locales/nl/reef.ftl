@@ -57,12 +57,32 @@ reef-tie = Bij een gelijke stand wint wie de minste vervuiling heeft.
 reef-ranked = Rang: **{ $rank }**{ $next ->
     [none] {" "}– hoger kan niet.
    *[other] { $short ->
-        [one] {" "}– { $short } punt te weinig voor { $next }.
-       *[other] {" "}– { $short } punten te weinig voor { $next }.
+        [one] {" "}– nog { $short } punt tot { $next }.
+       *[other] {" "}– nog { $short } punten tot { $next }.
     }
 }
 reef-illegal = **{ $move }** kan niet: { $code ->
     [nothing-to-take-back] er is niets terug te nemen. De actie is af, of er is een kaart omgedraaid.
+    [question] er staat eerst een vraag open. De knoppen tonen de antwoorden.
+    [no-number] geen kaart in het aanbod heeft dat nummer. De nummers staan in de afbeelding van het aanbod.
+    [coins] je hebt te weinig munten, ook met je visschubben.
+    [space] geen vrije plek heeft genoeg kolonies. Koop eerst een koraal.
+    [coins-and-space] je mist munten en een vrije plek met meer kolonies.
+    [not-on-reef] die kaart ligt niet in je rif.
+    [tired] dat dier is vermoeid. Voer het als het is uitgerust.
+    [grown] dat dier heeft het hoogste niveau al.
+    [never-fed] dat dier wordt nooit gevoerd. Op de kaart staat hoe het groeit.
+    [alone] dat dier eet alleen in symbiose en heeft nog geen partner.
+    [unpaid] wat het eet, heb je niet. Op de kaart staat wat het nodig heeft.
+    [no-action] dat koraal heeft geen actie.
+    [polluted] dat koraal is vervuild. Maak het eerst schoon.
+    [used] dat koraal is vermoeid. Gebruik het volgende ronde weer.
+    [once] dat kan één keer per ronde, en je hebt het deze ronde al gedaan.
+    [clean] geen van je koralen is vervuild.
+    [all-polluted] al je koralen zijn al vervuild.
+    [plankton] je hebt te weinig plankton.
+    [no-side] elke kant van je koralen heeft al een kolonie.
+    [event] de gebeurtenis verbiedt het.
    *[not-offered] dat kun je nu niet doen. { COMMAND("move") } en de knoppen tonen wat er kan.
 }
 
@@ -115,6 +135,7 @@ reef-income-on = { $income ->
     [tourists] Toeristen · { $card }
    *[scientists] Onderzoekers · { $card }
 }
+reef-income-again = 🔁 Opnieuw: { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
@@ -142,6 +163,11 @@ reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Voer alle { $count }
+reef-press-clean = ✨ { $count ->
+    [2] Beide schoonmaken
+   *[other] Alle { $count } schoonmaken
+}
+reef-press-bloom = 🦠 Alleen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
@@ -165,7 +191,7 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = { $prompt ->
-    [place-coral] Achter de dubbele punt: de plekken die het opent, elk met het aantal kolonies.
+    [place-coral] Achter de dubbele punt: de plekken die het oplevert, elk met het aantal kolonies.
    *[place-animal] Achter de dubbele punt: de kolonies die het gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
@@ -221,7 +247,7 @@ reef-hint-side-animal = { $count ->
 reef-hint-place-bare = Geen kolonies, dus geen nieuwe plek
 reef-hint-place = { $spaces ->
     [none] Geen nieuwe plek
-   *[other] Opent { $spaces }
+   *[other] Levert { $spaces } op
 }{ $hidden ->
     [0] {""}
     [one] . { $hidden } kolonie wijst naar een dier
@@ -415,7 +441,7 @@ reef-read-coral = Bekijk koraal { $span }
 # De nummers van de eerste en de laatste kaart.
 reef-span = { $first }–{ $last }
 reef-on-offer = **Nu in het aanbod**
-reef-score-now = **Als de partij nu was afgelopen**
+reef-score-now = **Als de partij nu zou eindigen**
 reef-no-card-now = Die kaart hoort niet meer bij deze partij. Met { COMMAND("reef card") } vind je elke kaart.
 # De naam van een kaart, en de wetenschappelijke van de soort of ‘none’.
 reef-card-title = { $species ->

@@ -3,12 +3,13 @@
 reeflearn-coral =
     {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
     Kies er hieronder een, en dan de plek. Koralen raken elkaar met de hoeken.
+    Hun kaarten staan onder *🔍 Aanbod*, *🪸 Koralen*.
 reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** heeft { $count } bloem, een kolonie: die wijst naar een plek voor een dier.
    *[other] **{ $card }** heeft { $count } bloemen, zijn kolonies: elke wijst naar een plek voor een dier.
 }
-reeflearn-fish = **Nu een vis:** koop er een en leg hem waar een bloem naartoe wijst.
+reeflearn-fish = **Nu een vis:** koop er een en leg hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** leeft nu in je rif. Er wijst { $count } kolonie naar.
@@ -42,7 +43,7 @@ reeflearn-instead = { $word ->
     [buy-animal] Daarmee koop je een dier.
     [feed] Daarmee voer je een dier.
     [use] Daarmee gebruik je de actie van een koraal.
-    [grow] Groei geeft een van je koralen een bloem erbij.
+    [grow] Met groei krijgt een van je koralen er een bloem bij.
     [purify] Zuivering maakt vervuilde koralen schoon.
     [sell] Een zeewierverkoop maakt munten van plankton.
     [bloom] Een algenbloei vervuilt je koralen en levert plankton op.
@@ -51,3 +52,31 @@ reeflearn-instead = { $word ->
        *[other] Passen beëindigt de ronde, en je hebt nog { $coins }.
     }
 }
+
+reeflearn-pair =
+    {"**"}Sommige dieren leven met z’n tweeën.** Op een kaart in het aanbod staan twee ringen, het teken voor *symbiose*, naast een dier dat je al hebt: *🔍 Aanbod* toont de kaarten.
+    Koop die kaart: de twee vormen een paar.
+reeflearn-pair-wanted = Koop eerst de partner.
+reeflearn-pair-other = Dat dier vindt hier geen partner. Koop dit: { $card }.
+reeflearn-pair-made = Een paar: { $cards }. Een lint of dezelfde letter op allebei laat het zien.
+reeflearn-both = **Voer er één, en ze groeien allebei.** Voer het dier dat je net hebt gekocht: dat kost alleen vermoeidheid. Laat daarna ook de partner groeien.
+reeflearn-both-wanted = Voer het dier dat je net hebt gekocht.
+reeflearn-both-raise = Laat ook de partner groeien – dat is gratis.
+reeflearn-both-made = { $count ->
+    [one] Ze zijn allebei gegroeid: { $count } punt meer voor één maaltijd.
+   *[other] Ze zijn allebei gegroeid: { $count } punten meer voor één maaltijd.
+} Alleen het dier dat at, is vermoeid.
+reeflearn-hunt = **Jagers eten dieren.** Voer je jager. Een van je dieren verliest dan een niveau, tenzij je je jachtfiche omdraait: dan eet hij een dier uit het aanbod en verlies je niets.
+reeflearn-hunt-wanted = Voer je jager.
+reeflearn-hunt-reduce = Die prooi is van jezelf en zou punten verliezen. Jaag op een dier uit het aanbod.
+reeflearn-hunt-made = { $count ->
+    [one] { $count } punt meer, en de prooi overkomt niets.
+   *[other] { $count } punten meer, en de prooi overkomt niets.
+} Na de ronde draait de fiche terug.
+reeflearn-clean = **Maak je koralen schoon.** Vervuilde zijn grijs: zonder effect, en elk kost 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
+reeflearn-clean-wanted = Maak je koralen schoon met een zuivering.
+reeflearn-clean-made = { $count ->
+    [one] { $count } koraal is schoon: 1 punt meer, en het effect is terug.
+   *[other] { $count } koralen zijn schoon: { $count } punten meer, en hun effecten zijn terug.
+} Wel komen er deze ronde geen toeristen. **Een goede score** in { $rounds } rondes alleen: { $ranks }.
+reeflearn-rank = { $points } ({ $rank })

@@ -27,7 +27,7 @@ reefnotes-space = { $count ->
     [one] Geen plek met { $count } kolonie
    *[other] Geen plek met { $count } kolonies
 }
-# Both: so many $coins, and a space with so many $colonies.
+# Both: $coins Coins, and a space with $colonies Colonies.
 reefnotes-both = { $coins ->
     [one] Nog { $coins } munt
    *[other] Nog { $coins } munten
@@ -41,7 +41,7 @@ reefnotes-every-coral = alle koralen
 
 ## Regels waar ze tellen
 
-reefnotes-fatigue = Vermoeidheid: een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 af, dus met 2 duurt het twee rondes.
+reefnotes-fatigue = Een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 vermoeidheid af, dus met 2 duurt het twee rondes.
 reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
 reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
 reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
@@ -52,7 +52,7 @@ reefnotes-optional = Je hoeft niets weg te halen: met *{ $button }* ga je verder
 
 ## Een solopartij: waar het om gaat
 
-# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
 reefnotes-goal = { $points ->
     [one] **{ $points }** punt
    *[other] **{ $points }** punten
@@ -75,7 +75,12 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } dieren die nog konden groeien
 }
 
-reefnotes-remark = 💡 Jij: **{ $done }**. { $level } zou kiezen: **{ $better }**. { $points ->
-    [one] Dat levert ongeveer { $points } punt meer op.
-   *[other] Dat levert ongeveer { $points } punten meer op.
+reefnotes-blunder-meal = 💡 Je hebt gepast, maar **{ $card }** kon nog eten: { $count ->
+    [one] { $count } punt meer.
+   *[other] { $count } punten meer.
+}
+reefnotes-blunder-animal = 💡 Je hebt gepast met { $coins } over, en er was plek voor een dier, zoals **{ $card }**. Hoe eerder het komt, hoe vaker je het kunt voeren.
+reefnotes-remark = 💡 Volgens { $level } was dit beter dan **{ $done }**: **{ $better }**. { $points ->
+    [one] Dat had ongeveer { $points } punt meer opgeleverd.
+   *[other] Dat had ongeveer { $points } punten meer opgeleverd.
 }

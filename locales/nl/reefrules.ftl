@@ -19,7 +19,7 @@ reefrules-turn =
     - **Zuivering**, één keer per ronde: voor { $purification } maak je maximaal { $corals } koralen schoon.
     - **Zeewierverkoop**, één keer per ronde: een munt per { $sale }.
     - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
-    - **Passen**: je doet de volgende ronde weer mee.
+    - **Passen**: je doet pas de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
     Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.
@@ -31,7 +31,7 @@ reefrules-hunting =
     Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
-    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief**, dat altijd werkt, of punten bij **speleinde**.
+    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief** (werkt altijd) of punten bij **speleinde**.
     Dieren in **symbiose** vormen een paar zodra het tweede er is. Voer je er een, dan kunnen ze allebei een niveau stijgen.
     Vervuiling schakelt de actie, het passieve effect of de eindpunten van een koraal uit en kost een punt.
 reefrules-between-title = Tussen de rondes
@@ -39,11 +39,11 @@ reefrules-between =
     Kies je inkomen: toeristen ({ $tourists }, maar { $pollution }) of onderzoekers ({ $scientists }). Vóór de laatste ronde leveren ze allebei meer op.
     Voor elke vervuiling die toeristen meebrengen, heb je een schoon koraal nodig. Na een zuivering in dezelfde ronde blijven ze weg.
     Dan verdwijnt vermoeidheid, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
-    Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** is er een vóór elk inkomen.
+    Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** komt er vóór elk inkomen een gebeurtenis.
 reefrules-end-title = Het einde
 reefrules-end =
     Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
-    Met **biodiversiteit** (in je eentje altijd) is elke categorie niet-vissen 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
+    Met **biodiversiteit** (altijd als je in je eentje speelt) is elke categorie niet-vissen 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.
 # Een rang en het minimum aan punten ervoor.
 reefrules-rank = { $points } { $rank }

@@ -31,7 +31,7 @@ reefstory-doing = { $word ->
     }
 }
 
-## Wat iemand deed
+## Wat een speler deed
 
 reefstory-bought = { $who ->
     [the-reader] { $price ->
@@ -322,8 +322,8 @@ reefstory-sentence-income = { $who ->
    *[other] { $who } kiest een inkomen
 }
 reefstory-sentence-part = { $who ->
-    [the-reader] Je kijkt verder
-   *[other] { $who } kijkt verder
+    [the-reader] Je bekijkt meer keuzes
+   *[other] { $who } bekijkt meer keuzes
 }
 reefstory-sentence-back = { $who ->
     [the-reader] Je neemt de actie terug

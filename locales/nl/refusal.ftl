@@ -13,6 +13,7 @@ refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je 
 refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("rules") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
+refusal-cannot-premove = Vooruitplannen kan alleen in partijen met minstens een dag bedenktijd, zolang iemand anders aan zet is.
 refusal-not-now = Dat kan nu niet.
 
 ## Een partij van anderen
@@ -25,7 +26,7 @@ refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een m
 
 ## Een partij die nog niet loopt of voorbij is
 
-refusal-not-begun = Deze partij is nog niet begonnen. Dat gebeurt zodra de uitnodiging is aangenomen.
+refusal-not-begun = Deze partij is nog niet begonnen. Hij begint zodra de uitnodiging is aangenomen.
 refusal-never-begun = { $status ->
     [declined] Deze partij is nooit begonnen: de uitnodiging is geweigerd. Met { COMMAND($command) } maak je een nieuwe.
     [cancelled] Deze partij is nooit begonnen: de uitnodiging is ingetrokken. Met { COMMAND($command) } maak je een nieuwe.
@@ -35,7 +36,7 @@ refusal-run-over = Deze partij is afgelopen. Met { COMMAND($command) } begin je 
 refusal-called-off = Deze partij { $game } is afgebroken. Met { COMMAND($command) } begin je een nieuwe.
 refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
-refusal-nobody-there = Een van de spelers heeft alle gegevens gewist, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
+refusal-nobody-there = Een van de spelers heeft de eigen gegevens gewist, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
 
 ## Uitnodigingen
@@ -98,7 +99,7 @@ refusal-vacation-too-long = { $days ->
 ## Waar gespeeld kan worden
 
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
-refusal-barred = Je kunt op deze server geen partijen beginnen of meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
+refusal-barred = Je kunt op deze server geen partijen beginnen en niet meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
     [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
    *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.

@@ -7,7 +7,7 @@ settings-looks = Thema en taal
 settings-notices = Meldingen en meer
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
-settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met { COMMAND("settings") }.
+settings-managers-only = Dit kan alleen iemand die de server mag beheren. Je eigen keuzes maak je met { COMMAND("settings") }.
 
 ## Uiterlijk
 
@@ -31,8 +31,8 @@ settings-lacks-theme = { $count ->
    *[other] { $games } hebben geen thema ‘{ $look }’ en blijven zoals ze waren.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } bestaat niet in ‘{ $look }’ en blijft zoals het was.
-   *[other] { $games } bestaan niet in ‘{ $look }’ en blijven zoals ze waren.
+    [one] { $games } heeft de kleuren ‘{ $look }’ niet en blijft zoals het was.
+   *[other] { $games } hebben de kleuren ‘{ $look }’ niet en blijven zoals ze waren.
 }
 settings-turned = Bord
 settings-turned-hint = Zo zie je het bord als je aan de overkant zit.
@@ -47,13 +47,17 @@ settings-notice-message = Stuur me een privébericht
 settings-notice-message-hint = Lukt dat niet, dan ping ik je in het kanaal
 settings-notice-nothing = Geen meldingen
 settings-notice-nothing-hint = Je kijkt zelf in je lijst met partijen
+settings-asks = Voordat een zet telt
+settings-asks-hint = Voor wie zich weleens vergist. Ook tegen computers en in solopartijen.
+settings-asks-no = Meteen spelen
+settings-asks-yes = Laten zien en vragen
 settings-onward = Na een zet
 settings-onward-hint = Alleen jij ziet het.
 settings-onward-yes = De volgende partij tonen die op me wacht
 settings-onward-no = Niets tonen
-settings-remarks = Na een zwakke beurt
+settings-remarks = Na een zwakke zet
 settings-remarks-hint = In solopartijen met hints, buiten de ranglijst.
-settings-remarks-yes = De betere beurt noemen
+settings-remarks-yes = De betere zet noemen
 settings-remarks-no = Niets zeggen
 
 ## Taal
@@ -87,7 +91,7 @@ settings-boards-delete = Verwijderen
 settings-boards-keep = Afbeelding laten staan
 settings-live = Als er snel wordt gespeeld
 settings-live-hint = Zolang iedereen in de partij binnen twee minuten zet en niemand onder het bord schrijft.
-settings-live-yes = Hetzelfde bord verandert
+settings-live-yes = Het bord wordt bijgewerkt
 settings-live-yes-hint = Zonder melding, tenzij iemand langer dan een minuut nadenkt
 settings-live-no = Altijd een nieuw bord
 settings-clock = Bedenktijd

@@ -8,7 +8,7 @@ watch-own = In die partij speel je zelf. Kies er een van anderen.
 watch-yourself = Jezelf kun je niet volgen. { COMMAND("history") } toont je afgelopen partijen.
 watch-bot = { $player } is een bot. Kies een persoon.
 watch-already = Dat volg je al. { COMMAND("watch list") } toont alles wat je volgt.
-watch-too-many = Je volgt al { $count } partijen en spelers. Met { COMMAND("watch list") } stop je met een ervan.
+watch-too-many = Je volgt al { $count } partijen en spelers. Met { COMMAND("watch list") } kun je met een paar stoppen.
 
 ## The list. The first is a heading.
 
@@ -17,9 +17,9 @@ watch-nothing = Je volgt niets. Met { COMMAND("watch game") } en { COMMAND("watc
 # In the menu below, before something is chosen.
 watch-stop = Niet meer volgen …
 watch-stopped = Dat volg je niet meer.
-# A heading: games whose end was not told.
-watch-missed = Afgelopen, maar ik kan je geen privéberichten sturen
+# A heading: ended games without a message.
+watch-missed = Afgelopen partijen (ik kan je geen privéberichten sturen)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Je volgt dit. Met { COMMAND("watch list") } stop je ermee.
+watch-why = Je volgt deze partij of iemand die meespeelde. Met { COMMAND("watch list") } stop je ermee.

@@ -18,9 +18,9 @@ from render.nameplates import Plate, Standing
 
 
 class AtaxxRenderer(Squares[AtaxxView]):
-    """Marks the last move: a ring around the stone that landed, ripples around the stones that turned.
+    """Marks the last move: a ring around the landed stone, ripples around converted stones.
 
-    A dashed ring is where it came from, around the stone that a clone leaves there.
+    A dashed ring marks the origin: the vacated square of a jump, or the parent stone of a clone.
     """
 
     grid = GRID
@@ -43,19 +43,17 @@ class AtaxxRenderer(Squares[AtaxxView]):
         ]
 
     def above(self, picture: Image.Image, theme: str, view: AtaxxView, names: Sequence[str]) -> None:
-        """Draw the players and the score."""
         room = len(view.squares) - view.squares.count("-")
         draw_score(picture, theme, _plates(view, names), room=room)
 
     def alt(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> str:
-        """The side to move or the result, the last move, and every stone by its square."""
         return describe(voice, view, names)
 
     def lines(
         self,
         view: AtaxxView,
         voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours identify the sides
     ) -> list[str]:
         return lines(voice, view)
 
@@ -64,7 +62,7 @@ class AtaxxRenderer(Squares[AtaxxView]):
 
 
 def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
-    """The way to the square for the selected stone or, if none is selected, for any stone of the side to move."""
+    """The way to reach the square: by the selected stone, or else by any stone of the side to move."""
     if marks.selected:
         origins = [GRID.number(marks.selected)]
     else:

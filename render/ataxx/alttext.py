@@ -1,4 +1,4 @@
-"""An Ataxx position in plain words, for people who do not see the picture."""
+"""Ataxx positions in words, for screen readers."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from render.grid.alttext import SIDES
 
 
 def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
-    """The position in at most 700 characters; ``names``: the players', by seat."""
+    """Describe the position in at most 700 characters. ``names``: the players' names by seat."""
     state, *others = lines(voice, view)
     return " ".join([state, *alttext.players(voice, names), *others])
 
 
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
-    """The side to move or the result, the last move, and every stone by its square."""
+    """Describe the side to move or the result, the last move, and every stone by its square."""
     red, blue = view.counts
     parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue, left=view.squares.count("."))]
     if view.last:
         kind = "clone" if view.last.clone else "jump"
-        parts.append(voice.say("alt-ataxx-move", action=kind, origin=view.last.origin, target=view.last.target))
+        parts.append(voice.say("alt-ataxx-move", action=kind, move=view.last.readable))
     if view.flipped:
         parts.append(voice.say("alt-ataxx-flipped", squares=" ".join(view.flipped)))
     if view.passed is not None:
@@ -36,7 +36,7 @@ def lines(voice: Voice, view: AtaxxView) -> list[str]:
 
 
 def _state(voice: Voice, view: AtaxxView) -> list[str]:
-    """The side to move, or the result and its reason."""
+    """Describe the side to move, or the result and its reason."""
     state = alttext.state(voice, Ataxx.title, view.turn, view.outcome)
     if view.turn is not None or view.outcome is None:
         return [state]

@@ -1,4 +1,4 @@
-"""The players and the score above an Ataxx board."""
+"""The name plates and the score bar above an Ataxx board."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from render.sprites import sprite
 from render.themes import THEMES
 
 _LEFT: Final = 28
-"""The size of the type of the count of free squares."""
+"""The type size of the number of free squares."""
 _SIGN: Final = 20
-"""The side of the empty square before that number."""
+"""The side of the empty square before that number, in pixels."""
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
-    """Draw both players, and a bar with each side's part growing towards the middle; ``room``: the whole bar.
+    """Draw both name plates and the score bar, which both sides fill from its ends. ``room``: the stones of a full bar.
 
-    Between the parts stands the number of free squares, as wide as their share of the bar.
+    The gap between both parts shows the number of free squares.
     """
     nameplates(GRID, theme).draw(picture, plates)
     stones = [plate.stones or 0 for plate in plates]
@@ -56,7 +56,7 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
 
 @sprite
 def _squares_left(theme: str, count: int, *, is_signed: bool) -> Image.Image:
-    """A number after an empty square, or alone where there is no room for it."""
+    """Draw the number of free squares, after an empty square if there is room for it."""
     colours, face = THEMES[theme], typeface(_LEFT, bold=True)
     text = round(face.length(str(count)))
     width, height = text + (_SIGN + 8 if is_signed else 0), BAR_HEIGHT - 6

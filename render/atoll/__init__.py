@@ -23,16 +23,19 @@ from render.paint import Point
 
 
 class AtollRenderer(Renderer[AtollView]):
-    """Played stones are round, the islands' are six-sided and bear the sign of their pair.
+    """Draws played stones round, and island cells hexagonal with the sign of their pair.
 
-    A spot marks the last stone, two arrows the one that was taken over. At the end the winning chain and the islands it
-    holds are edged in a bright colour, and all else stands back. For one person: lit cells with their names where
-    a stone may be placed. Where the board's cells are too small for names, such a picture shows the part around them,
-    larger and with names; the whole board has letters and numbers at its edge.
+    A spot marks the last stone, two arrows a converted stone. A finished game outlines the winning chain and its
+    islands, and fades all else. Pictures for one player highlight legal cells, with their names. On boards with cells
+    too small for names such a picture is an enlarged part of the board; the whole board has its coordinates at the
+    edge.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = tuple(SIDES)
+
+    def seat_colours(self, view: AtollView, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
+        return tuple(SIDES[sides or self.sides[0]][colour].body for colour in view.colours)
 
     def draw(
         self,
@@ -43,9 +46,9 @@ class AtollRenderer(Renderer[AtollView]):
         sides: str | None = None,
         *,
         names: Sequence[str] = (),
-        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """The board, and the players above it; or the part of a large board that is pointed out."""
+        """Draw the name plates and the board, or the marked part of a large board."""
         files = _files(marks)
         near = bool(files) and max(files) - min(files) < WINDOW - 1
         close = near and not layout_of(view.size).named
@@ -80,20 +83,19 @@ class AtollRenderer(Renderer[AtollView]):
         flip: bool,
         sides: str | None = None,
         *,
-        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """The board alone."""
+        """Draw the board alone."""
         return _board(view, Style(view.size, theme, sides or self.sides[0], "small"), flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
-        """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(voice, view, names)
 
     def lines(
         self,
         view: AtollView,
         voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say their side
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours identify the sides
     ) -> list[str]:
         return lines(voice, view)
 
@@ -102,7 +104,7 @@ class AtollRenderer(Renderer[AtollView]):
 
 
 def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
-    """The board with its stones and, at the end, the winning chain and its islands."""
+    """Draw the board with its stones and, in a won game, the winning chain and its islands."""
     board, layout, depth = board_of(view.size), style.layout, depths(style)
     picture = empty_board(style, flip)
     linked = {name for chain in view.chains for name in chain.cells}
@@ -121,7 +123,7 @@ def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
 
 
 def _files(marks: Marks) -> list[int]:
-    """The files (numbers from 1) of everything that is pointed out."""
+    """The files (numbers from 1) of all marked cells."""
     actions = (name for _, arrow in marks.arrows for name in (arrow.target, arrow.origin))
     return [ord(name[0]) - ord("a") + 1 for name in (*marks.targets, marks.selected, *actions) if name]
 

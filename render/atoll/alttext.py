@@ -1,4 +1,4 @@
-"""An Atoll position in plain words, for people who do not see the picture."""
+"""Atoll positions in words, for screen readers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engines.atoll.geometry import COLOURS, Colour
 from locales import Voice
 
 MOST = 1024
-"""The most characters of a picture's alternative text on Discord."""
+"""Discord's limit for a picture's alternative text, in characters."""
 
 
 def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
-    """The side to move or the result, the last stone, then all stones by column, in at most 1,024 characters.
+    """Describe the side to move or the result, the last stone, and all stones by file, in at most 1,024 characters.
 
-    On a board too full for that the stones are counted instead of named. ``names``: the players', by seat.
+    A text above the limit gives the number of stones instead of their cells. ``names``: the players' names by seat.
     """
     whole = " ".join(lines(voice, view, names))
     if len(whole) <= MOST:
@@ -24,7 +24,7 @@ def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
 
 
 def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]:
-    """The same with every stone by its cell, however many they are."""
+    """Describe the side to move or the result, the last stone, and every stone by its cell, in any length."""
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
     return [
         *_without_stones(voice, view, names),
@@ -38,10 +38,10 @@ def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]
 
 
 def _without_stones(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
-    """All but the stones."""
+    """Describe the position without its stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
     if names and not all(names):
-        # Of a lesson's names one is empty, and the other is the reader's.
+        # A lesson has one empty name; the other is the reader's.
         own = next(colour for colour, name in zip(view.colours, names, strict=True) if name)
         parts.append(voice.say("alt-own-side", side=own))
     elif names:

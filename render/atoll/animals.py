@@ -1,4 +1,4 @@
-"""The animals' look: cats, rabbits, fish and turtles live on the islands, the same on both of a pair."""
+"""The animals of the ``animals`` look: each pair of islands has its species."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.atoll.looks import Pebble
 from render.paint import Canvas, Mask, Point, mix
 
 Drawing = Callable[[Canvas, Point, float, Pebble], None]
-"""Draws within a circle: canvas, middle, radius, the colours of its side."""
+"""Draws an animal within a circle: canvas, centre, radius, colours of its side."""
 
 
 def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """Draw a face with pointed ears and whiskers."""
+    """Draw a cat's face with pointed ears and whiskers."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -37,7 +37,7 @@ def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
 
 
 def rabbit(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """Draw a face with long ears and two teeth."""
+    """Draw a rabbit's face with long ears and two teeth."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -58,7 +58,7 @@ def rabbit(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None
 
 
 def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """Draw a whole fish that swims to the left."""
+    """Draw a whole fish, swimming to the left."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -76,7 +76,7 @@ def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
 
 
 def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """Draw a turtle from above that swims upwards."""
+    """Draw a turtle seen from above, swimming upwards."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
@@ -99,7 +99,7 @@ def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None
 
 
 def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> None:
-    """Fill the shape in its side's colour, with a line around it that stands out on a field of the same colour."""
+    """Fill the shape in its side's colour, with a contrasting outline for fields of the same colour."""
     canvas.fill(shape.grown(radius * 0.08), pebble.inlay)
     canvas.fill(shape, pebble.body)
 
@@ -112,4 +112,4 @@ ANIMALS: Mapping[tuple[Colour, Pair], Drawing] = MappingProxyType(
         ("white", "west-east"): turtle,
     }
 )
-"""The animals on each pair of islands."""
+"""The animal of each pair of islands."""

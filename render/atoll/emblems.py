@@ -1,4 +1,4 @@
-"""The signs on islands: one for each pair of islands that belong together, the same on both."""
+"""The signs on islands: one for each pair of islands of a side."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engines.atoll.geometry import Colour, Pair, Side
 from render.paint import Canvas, Mask, Point, star
 
 Emblem = Callable[[Canvas, Point, float], Mask]
-"""Draws a shape within a circle: canvas, middle, radius."""
+"""Returns a shape within a circle: canvas, centre, radius."""
 
 
 def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """A star with five tips."""
+    """A five-pointed star."""
     x, y = middle
     return canvas.polygon(star((x, y + radius * 0.06), radius * 1.12, radius * 0.5, 5))
 
@@ -50,7 +50,7 @@ def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
 PAIR_OF: Mapping[Side, Pair] = MappingProxyType(
     {"north": "north-south", "south": "north-south", "west": "west-east", "east": "west-east"}
 )
-"""The pair of the island on each side."""
+"""The pair of the island on each side of the board."""
 
 EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""The surroundings of an Atoll board: letters and numbers, and the players above it."""
+"""The surroundings of an Atoll board: its coordinates, and the name plates."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.themes import THEMES
 
 
 def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) -> None:
-    """Draw letters above and below their files; ranks on both sides, in line with the cells of the outermost files."""
+    """Draw letters above and below their files, and ranks on both sides, level with the outermost cells."""
     for file in range(1, layout.files + 1):
         x, _ = layout.middle(Point(file, file % 2), flip)
         for y in (layout.top + layout.edge, layout.height - layout.edge):
@@ -29,7 +29,7 @@ def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) 
 
 @cache
 def nameplates(style: Style) -> Nameplates:
-    """The plates of a style; Black's is the left one."""
+    """The name plates of a style; Black's is on the left."""
     look = LOOKS[style.look]
 
     def sign(canvas: Canvas, side: int, centre: Spot, radius: float) -> None:

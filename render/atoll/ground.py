@@ -1,8 +1,9 @@
-"""The ground of an Atoll picture: ocean, reef, islands, and the empty lagoon."""
+"""The background of an Atoll picture: ocean, reef, islands, and the empty lagoon."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from PIL import Image
 
@@ -16,10 +17,13 @@ from render.paint import Point as Spot
 from render.paint import mix
 from render.sprites import sprite
 
+BLOCK: Final = 5
+"""The files and ranks of a block, by which coordinates are read on a large board."""
+
 
 @sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
-    """The picture without played stones. A new copy for each caller, as it is large."""
+    """Draw the picture without played stones. As a large sprite, each call returns a new copy."""
     board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
     pen = ChartPen(layout.width, layout.height, look.ocean)
     _reef(pen, layout, look, flip)
@@ -31,7 +35,7 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
     for name, point in zip(board.cells, board.points, strict=True):
         tile, (x, y) = Tile(depths(style)[name]), layout.middle(point, flip)
         lay(picture, painted(tile), style, (x, y))
-        if layout.named:
+        if layout.named or (style.scale == "whole" and _is_middle(name)):
             picture.paste(look.name, (x - across, y - down), lettering(tile._replace(name=name), layout))
     for island in board.islands:
         for point in island.points:
@@ -41,14 +45,14 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
 
 
 def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:
-    """Lay a tile with its middle at a pixel."""
+    """Paste a tile centred on a pixel."""
     across, down = style.layout.reach
     picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.scale))
 
 
 @cache
 def depths(style: Style) -> dict[str, int]:
-    """The shade of every cell by name: the lagoon grows deeper with the distance from its rim."""
+    """The shade of every cell by name: the lagoon deepens with the distance from its rim."""
     board, shades = board_of(style.size), len(LOOKS[style.look].cells)
     cells = len(board.cells)
     ring = {cell for island in board.islands for cell in island.border}
@@ -61,7 +65,7 @@ def depths(style: Style) -> dict[str, int]:
 
 
 def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
-    """Shallow water around everything, sand under the islands, and the lagoon's bed in the colour between its cells."""
+    """Draw the shallow water, the sand under the islands, and the lagoon's bed in the colour of its gaps."""
     board, half = board_of(layout.size), layout.half
     shores: list[list[Spot]] = [[layout.middle(point, flip) for point in island.points] for island in board.islands]
     cells = [layout.middle(point, flip) for point in board.points]
@@ -78,11 +82,16 @@ def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) ->
         pen.polygon(layout.corners(middle), look.gap)
 
 
+def _is_middle(name: str) -> bool:
+    """True for the cell in the middle of a block of ``_divide``: on boards without other names it has its own."""
+    return (ord(name[0]) - ord("a")) % BLOCK == BLOCK // 2 == (int(name[1:]) - 1) % BLOCK
+
+
 def _divide(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
-    """Draw lines after every fifth file and rank, along the edges of the cells: they lead from the edge to a cell."""
+    """Draw a line along the cells' edges after every fifth file and rank, as a guide for reading coordinates."""
     board = board_of(layout.size)
     block = {
-        point: ((ord(name[0]) - ord("a")) // 5, (int(name[1:]) - 1) // 5)
+        point: ((ord(name[0]) - ord("a")) // BLOCK, (int(name[1:]) - 1) // BLOCK)
         for name, point in zip(board.cells, board.points, strict=True)
     }
     ink = mix(look.name, look.cells[0], 0.35)

@@ -1,4 +1,4 @@
-"""The positions of things in an Atoll picture, in pixels."""
+"""The positions of the elements of an Atoll picture, in pixels."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from render.nameplates import STRIP
 from render.paint import Point as Spot
 
 Scale = Literal["whole", "close", "small"]
-"""The scale of a picture: the whole board, a part of a board too large for names on the whole, or the board for lists.
-"""
+"""The scale of a picture: the whole board, an enlarged part of a large board, or a thumbnail."""
 
 
 class AtollLayout(NamedTuple):
-    """One size of board.
+    """The layout of one board size at one scale.
 
-    ``half`` is the height of a half-row and ``step`` the distance of two files: whole numbers, so that every tile falls
-    on whole pixels. A hexagon is ``2 * half`` high and 4/3 ``step`` wide. ``margin`` holds the coordinates, where they
-    stand at the edge. ``named`` boards have them in every cell instead. ``top`` is the room for the players.
+    ``half`` is half the height of a hexagon, and ``step`` the distance between two files. Both are integers, so every
+    tile falls on whole pixels. A hexagon is 4/3 ``step`` wide. ``margin`` is the width of the coordinates' margin.
+    ``named`` boards have the coordinates in the cells instead. ``top`` is the height of the name plates.
     """
 
     size: Size
@@ -37,7 +36,7 @@ class AtollLayout(NamedTuple):
 
     @property
     def reach(self) -> tuple[int, int]:
-        """The distances from the middle of a tile's picture to its edges, across and down."""
+        """The distances from a tile's centre to its edges, across and down."""
         return ceil(self.step * 2 / 3) + 1, self.half + 1
 
     @property
@@ -52,12 +51,12 @@ class AtollLayout(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """The distance from the edge of a hexagon to its water."""
+        """The distance from a hexagon's edge to its water."""
         return min(1.2, 0.06 * self.half)
 
     @property
     def letters(self) -> float:
-        """The size of the coordinates' type: 11 pixels where the picture is shown 400 wide."""
+        """The type size of the coordinates: 11 pixels in a picture shown 400 pixels wide."""
         return self.half * 0.66 if self.named else 24.0
 
     @property
@@ -66,12 +65,12 @@ class AtollLayout(NamedTuple):
         return self.margin * 0.5
 
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:
-        """The pixel in the middle of a hexagon."""
+        """The pixel at a hexagon's centre."""
         file, row = (self.files + 1 - point.file, 2 * self.files - point.row) if flip else point
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
-        """The corners of a hexagon with its sides ``inset`` pixels inside the full one."""
+        """The corners of a hexagon shrunk by ``inset`` pixels on every side."""
         share = 1 - inset / self.half
         x, y = middle
         wide, narrow, tall = self.step * 2 / 3 * share, self.step / 3 * share, self.half * share
@@ -85,7 +84,7 @@ class AtollLayout(NamedTuple):
         ]
 
     def border(self, point: Point, near: Point, flip: bool) -> list[Spot]:
-        """The ends of the edge between two neighbouring hexagons."""
+        """The ends of the edge between two adjacent hexagons."""
         (x, y), (u, v) = self.middle(point, flip), self.middle(near, flip)
         across, down = (v - y) / 12**0.5, (x - u) / 12**0.5
         return [((x + u) / 2 + across, (y + v) / 2 + down), ((x + u) / 2 - across, (y + v) / 2 - down)]
@@ -93,7 +92,7 @@ class AtollLayout(NamedTuple):
 
 @cache
 def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
-    """The layout of a board of this size: at most 1,000 pixels each way, or ``SMALL``."""
+    """The layout of a board size: at most 1,000 pixels each way, or ``SMALL`` for a thumbnail."""
     half, step, margin, named, top = {
         ("gan", "whole"): (42, 73, 28, True, STRIP + 4),
         ("gan", "small"): (14, 24, 11, False, 0),
@@ -110,11 +109,11 @@ def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
 
 
 WINDOW = 11
-"""The most files that a picture of a part shows: on a phone its cells are twice as large as on the largest board."""
+"""The most files in an enlarged part: on a phone its cells are twice as large as on the largest board."""
 
 
 def window(layout: AtollLayout, files: list[int], flip: bool) -> tuple[int, int]:
-    """The left and right edge of the part of a picture that shows the files (numbers from 1) in its middle."""
+    """The left and right edge of the part of a picture centred on these files (numbers from 1)."""
     if layout.files <= WINDOW:
         return 0, layout.width
     middle = (min(files) + max(files)) / 2

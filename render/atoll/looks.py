@@ -1,4 +1,4 @@
-"""The colours of Atoll's pictures: looks of the lagoon, and ways to show the two sides."""
+"""The colours of Atoll's pictures: looks of the lagoon, and colour pairs of the stones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from render.themes import THEMES, Theme
 
 
 class AtollColours(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by use.
+    """Named colours (``#rrggbb``) of a look, and its shading.
 
-    ``ocean`` lies around the atoll, and ``caption`` is written on it and on the ``panel`` with names. ``swell`` and
-    ``shoal`` are the lighter waters round the reef with ``foam`` between them, and ``sand`` is the ground of the
-    islands. ``cells`` are the lagoon's depths, from the rim inwards, with ``gap`` between the cells and ``name``
-    written in them. ``target`` edges the cells that may be chosen, with ``chosen`` written in them and ``flag`` on
-    ``target`` itself. ``lit`` edges the winning chain, and everything else fades by the share ``veil``. ``modelled``
-    stones have light and shadow; others are flat with an outline. On some islands live ``animals``.
+    ``ocean`` is the background, and ``panel`` the background of name plates, both with ``caption`` as text colour.
+    ``swell`` and ``shoal`` are the shallow waters around the reef, with ``foam`` between them. ``sand`` is the ground
+    of the islands. ``cells`` are the lagoon's shades from the rim inwards, with ``gap`` between cells and ``name`` as
+    text colour. ``target`` outlines selectable cells, with ``chosen`` as their text colour and ``flag`` as the text
+    colour on ``target``. ``lit`` outlines the winning chain; all else fades by the share ``veil``. ``modelled`` looks
+    shade stones; other looks draw them flat, with an outline. ``animals`` puts animals on the islands.
     """
 
     ocean: str
@@ -44,7 +44,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
     @property
     def flat(self) -> tuple[str, ...]:
-        """The colours of whole areas and of names, which a palette should hold exactly."""
+        """The colours of whole areas and of texts: a palette must hold them exactly."""
         return (
             self.ocean,
             self.caption,
@@ -61,7 +61,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
 
 def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollColours:
-    """The lagoon in a theme's colours. ``name``: the text in its cells, ``chosen``: in cells to choose."""
+    """Derive a look from a theme. ``name``: the text colour of cells; ``chosen``: of selectable cells."""
     return AtollColours(
         ocean=theme.page,
         caption=theme.caption,
@@ -103,11 +103,11 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
         ),
     }
 )
-"""Every look by name; the first is the default."""
+"""The looks by name. The first is the default."""
 
 
 class Pebble(msgspec.Struct, frozen=True):
-    """The colours of a side's stones: their body, the drawing on it, their edge in the water, and the light on them."""
+    """The colours of a side's stones: body, inlay, rim (the edge in the water), and gleam (the highlight)."""
 
     body: str
     inlay: str
@@ -131,4 +131,4 @@ SIDES: Mapping[str, Mapping[Colour, Pebble]] = MappingProxyType(
         "wine-ivory": {"black": _dark("#3f081d", "#ffe7ee"), "white": _bright("#fff6df", "#5c1530")},
     }
 )
-"""The ways to show Black and White, by name; the first is the default. Black is always much the darker one."""
+"""The colour pairs of Black and White, by name. The first is the default. Black is always much darker than White."""

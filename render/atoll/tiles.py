@@ -1,4 +1,4 @@
-"""One hexagon of an Atoll picture with all that lies on it."""
+"""The tiles of Atoll: a hexagon with everything on it."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _STONE = 0.8
 """A played stone's radius, in half-heights of a cell."""
 
 LIT = 0.28
-"""The share of the target's colour in a cell that may be chosen."""
+"""The share of the target's colour in a selectable cell."""
 
 _COLOURS = 58
-"""The size of the palette: crowded boards have many edges, and each shade of an edge costs bytes."""
+"""The size of the palette. Crowded boards have many edges, and each additional shade of an edge costs bytes."""
 
 _SAMPLED: Size = "nauru"
-"""The board with the tiles for the palette."""
+"""The board size of the palette's sample tiles."""
 
 
 class Tile(NamedTuple):
-    """The picture of a hexagon.
+    """The contents of a hexagon.
 
-    ``depth`` counts the lagoon's shades from the rim; ``island`` is the side of an island's tile. ``stone`` is the
-    colour of either. ``last``, ``taken`` and ``lit`` mark a stone; ``pale`` stones stand back from a lit chain.
-    ``name`` is written in an empty cell, boldly where it is a ``target``.
+    ``depth`` is the lagoon's shade, counted from the rim; ``island`` is the side of an island cell. ``stone`` is the
+    colour of a played stone or of the island. ``last``, ``taken`` (converted) and ``lit`` (winning) mark a stone;
+    ``pale`` fades it beside a lit chain. ``name`` is the text of an empty cell, bold in a ``target``.
     """
 
     depth: int = 0
@@ -50,7 +50,7 @@ class Tile(NamedTuple):
 
 
 class Style(NamedTuple):
-    """The common style of a picture's tiles: names in ``LOOKS`` and ``SIDES``, and the board's size."""
+    """The style of a picture's tiles: board size, names in ``LOOKS`` and ``SIDES``, and scale."""
 
     size: Size
     look: str
@@ -59,12 +59,12 @@ class Style(NamedTuple):
 
     @property
     def layout(self) -> AtollLayout:
-        """The places of things."""
+        """The layout of the board size at this scale."""
         return layout_of(self.size, self.scale)
 
 
 def paint(tile: Tile, style: Style) -> Image.Image:
-    """The tile in full colour without its name, with the gap around it."""
+    """Draw the tile in full colour, with the gap around it but without its name."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     middle = (float(across), float(down))
@@ -93,7 +93,7 @@ def paint(tile: Tile, style: Style) -> Image.Image:
 
 
 def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point, radius: float) -> None:
-    """Draw a round stone: a pebble with a shine at the upper left, or a disc with an outline."""
+    """Draw a round stone: a pebble with a highlight at the upper left, or an outlined disc."""
     x, y = middle
     if not look.modelled:
         canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
@@ -106,7 +106,7 @@ def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point
 
 
 def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
-    """Draw a spot on the last stone, two arrows round the middle of the one that was taken over."""
+    """Draw a spot on the last stone, or two circular arrows on a converted stone."""
     if tile.last:
         canvas.fill(canvas.disc(middle, radius * 0.25), pebble.inlay)
     if not tile.taken:
@@ -121,7 +121,7 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
 
 
 def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> None:
-    """Draw a six-sided rock in the sand with the sign of its pair, which may be an animal."""
+    """Draw an island cell: a hexagonal rock in sand with the sign or the animal of its pair."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))
@@ -146,14 +146,14 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour
 
 
 def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> Mask:
-    """A hexagon with round corners, its sides ``inset`` pixels inside the cell's."""
+    """A hexagon with rounded corners, ``inset`` pixels inside the cell's edges."""
     corner = layout.half * 0.2
     points = layout.corners(middle, inset + corner)
     return canvas.polygon(points) | canvas.line([*points, *points[:2]], 2 * corner)
 
 
 def palette(style: Style) -> Palette:
-    """The colours of the pictures in this style, which are the same on every board."""
+    """The palette of a style, shared by all board sizes."""
     return _palette(style._replace(size=_SAMPLED, scale="whole"))
 
 
@@ -196,12 +196,12 @@ def _palette(style: Style) -> Palette:
 
 @sprite
 def tile_image(tile: Tile, style: Style) -> Image.Image:
-    """The tile in the style's palette."""
+    """Draw the tile in the style's palette."""
     return palette(style).convert(_named(tile, style))
 
 
 def _named(tile: Tile, style: Style) -> Image.Image:
-    """The tile in full colour with its name."""
+    """Draw the tile in full colour with its name."""
     if not tile.name:
         return paint(tile, style)
     picture, look = _unnamed(tile._replace(name=""), style).copy(), LOOKS[style.look]
@@ -213,7 +213,7 @@ _unnamed = sprite(paint)
 
 
 def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
-    """The coverage (mode L) of the name in a tile."""
+    """The coverage (mode L) of a tile's name."""
     across, down = layout.reach
     fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
     face = typeface(layout.half * (0.84 if tile.target else 0.78) * SCALE, bold=tile.target)
@@ -223,7 +223,7 @@ def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
 
 @sprite
 def tile_mask(size: Size, scale: Scale) -> Image.Image:
-    """The mask for pasting a tile: its hexagon without the outermost pixel."""
+    """The mask for pasting a tile: its hexagon without the outermost pixels."""
     layout = layout_of(size, scale)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")

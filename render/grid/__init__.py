@@ -1,4 +1,4 @@
-"""Boards of squares for two in pictures: wet pebbles in a lagoon."""
+"""Pictures of two-player games on square boards: wet pebbles in a lagoon."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from render.themes import THEMES
 
 
 class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
-    """A board of squares with Red's stones, which bear a starfish, and Blue's, which bear a pearl.
+    """Draws a square board; Red's stones have a starfish inlay, Blue's a pearl inlay.
 
-    For one person: a ring and a lit square for the chosen stone, and lit squares with a plus or a circle for its
-    targets; or arrows to an action and a better one.
+    Pictures for one player highlight the selected square with a ring and its targets with a plus or a circle, or
+    compare an action with a better one by arrows.
     """
 
     grid: ClassVar[Grid]
@@ -37,7 +37,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         raise NotImplementedError
 
     def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
-        """Draw the header above the board."""
+        """Draw the name plates, and the score if any, above the board."""
         raise NotImplementedError
 
     def draw(
@@ -46,12 +46,12 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         theme: str,
         flip: bool,
         marks: Marks,
-        sides: str | None = None,  # noqa: ARG002 - red is always red
+        sides: str | None = None,  # noqa: ARG002 - these games have a single colour pair
         *,
         names: Sequence[str] = (),
-        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """The board with the players above it."""
+        """Draw the board with the name plates above it."""
         grid, picture = self.grid, empty_board(self.grid, theme, flip)
         for index, tile in enumerate(self.tiles(view, marks)):
             if tile != Tile(depth=tile.depth):
@@ -69,11 +69,11 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         view: ViewT_contra,
         theme: str,
         flip: bool,
-        sides: str | None = None,  # noqa: ARG002 - red is always red
+        sides: str | None = None,  # noqa: ARG002 - these games have a single colour pair
         *,
-        voice: Voice,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """The board alone."""
+        """Draw the board alone."""
         grid, picture = self.grid, small_board(self.grid, theme)
         for index, tile in enumerate(self.tiles(view, NO_MARKS)):
             if tile != Tile(depth=tile.depth):
@@ -83,7 +83,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         return picture
 
     def _ways(self, marks: Marks, flip: bool) -> list[Way]:
-        """The arrows in the picture, from the middle of a square to that of another."""
+        """The arrows in pixels, between the centres of squares."""
 
         def middle(name: str) -> Point:
             left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
@@ -96,10 +96,10 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 
 
 class GridRenderer(Squares[GridView]):
-    """A game with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
+    """Renders a game with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
 
     title: ClassVar[str]
-    """The game's name, for people who do not see the picture."""
+    """The game's name in alternative texts."""
 
     def tiles(self, view: GridView, marks: Marks) -> list[Tile]:
         return [
@@ -119,7 +119,6 @@ class GridRenderer(Squares[GridView]):
         nameplates(self.grid, theme).draw(picture, (red, blue))
 
     def alt(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> str:
-        """The side to move or the result, the last move, and every stone by its square."""
         return " ".join(alttext.lines(voice, self.title, view, names))
 
     def lines(self, view: GridView, voice: Voice, names: Sequence[str] = ()) -> list[str]:

@@ -1,4 +1,4 @@
-"""A board of squares in plain words, for people who do not see the picture."""
+"""Positions on square boards in words, for screen readers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engines.grid import GridView
 from locales import Voice
 
 SIDES = ("red", "blue")
-"""The seats' colours, as messages choose by them."""
+"""The colours by seat: the values of the ``side`` variable in messages."""
 
 
 def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
-    """The side to move, or the result."""
+    """Describe the side to move, or the result."""
     if turn is not None:
         return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
     if outcome is None:
@@ -25,14 +25,17 @@ def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) ->
 
 
 def players(voice: Voice, names: Sequence[str]) -> list[str]:
-    """The players, in a sentence; none without names. In a lesson one name is empty, and the other is the reader's."""
+    """Name the players in a sentence; nothing without names.
+
+    In a lesson one name is empty, the other is the reader's.
+    """
     if names and not all(names):
         return [voice.say("alt-own-side", side=next(side for side, name in zip(SIDES, names, strict=True) if name))]
     return [voice.say("alt-grid-players", red=names[0], blue=names[1])] if names else []
 
 
 def lines(voice: Voice, game: str, view: GridView, names: Sequence[str]) -> list[str]:
-    """The side to move or the result, the players, the last move, and every stone by its square."""
+    """Describe the side to move or the result, the players, the last move, and every stone by its square."""
     parts = [state(voice, game, view.turn, view.outcome), *players(voice, names)]
     if view.last:
         parts.append(voice.say("alt-grid-last", square=view.last))

@@ -1,4 +1,4 @@
-"""The surroundings of a board of squares: the edge with its coordinates, and the players above it."""
+"""The surroundings of a square board: its coordinates, and the name plates."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from render.sprites import sprite
 from render.themes import THEMES
 
 _LETTERS: Final = 27
-"""The size of the coordinates' type."""
+"""The type size of the coordinates."""
 
 
 @sprite
 def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
-    """The picture without stones and players. A new copy for each caller, as it is large."""
+    """Draw the picture without stones and name plates. As a large sprite, each call returns a new copy."""
     picture = lagoon(grid, THEMES[theme])
     draw, face, ink = ImageDraw.Draw(picture), typeface(_LETTERS), THEMES[theme].quiet
     for row in range(grid.rows):
@@ -37,17 +37,17 @@ def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
 
 @sprite
 def small_board(grid: Grid, theme: str) -> Image.Image:
-    """The same for a small picture, without coordinates. A new copy for each caller, as it is large."""
+    """Draw the thumbnail of an empty board, without coordinates. As a large sprite, each call returns a new copy."""
     share, (width, height) = grid.cell / grid.small_cell, grid.small_size
     left, top = MARGIN - SMALL_MARGIN * share, grid.top - SMALL_MARGIN * share
     box = (left, top, left + width * share, top + height * share)
-    whole = empty_board(grid, theme, False).convert("RGB")  # noqa: FBT003 - not turned
+    whole = empty_board(grid, theme, False).convert("RGB")  # noqa: FBT003 - flip
     return palette(grid, theme).convert(whole.resize((width, height), Image.Resampling.LANCZOS, box))
 
 
 @cache
 def nameplates(grid: Grid, theme: str) -> Nameplates:
-    """The plates of a board; the first seat's is the left one."""
+    """The name plates of a board; the first seat's is on the left."""
     colours = THEMES[theme]
 
     def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:

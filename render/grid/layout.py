@@ -1,4 +1,4 @@
-"""The positions of things in a picture of a board of squares, in pixels."""
+"""The positions of the elements of a square board's picture, in pixels."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from render.base import SMALL
 from render.nameplates import STRIP
 
 MARGIN = 44
-"""From the picture's edge to the squares, left and right."""
+"""The distance from the left and right edge of the picture to the squares."""
 BOTTOM = 46
-"""From the squares to the picture's lower edge."""
+"""The distance from the squares to the picture's lower edge."""
 SMALL_MARGIN = 5
-"""From a small picture's edge to the squares, left and above."""
+"""The distance from the left and upper edge of a thumbnail to the squares."""
 WIDEST = 900
-"""The longest side of the squares together."""
+"""The maximum side of the squares together."""
 
 Place = tuple[int, int]
-"""Column from the left and row from the top, as drawn."""
+"""A place in the picture: column from the left, row from the top."""
 
 
 class Grid(NamedTuple):
-    """A board of squares: a1 is its lower left. ``above``: the room between the players' plates and the squares."""
+    """A square board; a1 is at its lower left. ``above``: the space between the name plates and the squares."""
 
     columns: int
     rows: int
@@ -29,28 +29,28 @@ class Grid(NamedTuple):
 
     @property
     def cell(self) -> int:
-        """The side of a square with the lines around it."""
+        """The side of a square including the lines around it."""
         return min(96, WIDEST // max(self.columns, self.rows))
 
     @property
     def small_cell(self) -> int:
-        """A square in a small picture."""
+        """The side of a square in a thumbnail."""
         return (SMALL - 2 * SMALL_MARGIN) // max(self.columns, self.rows)
 
     @property
     def small_size(self) -> tuple[int, int]:
-        """Width and height of a small picture."""
+        """Width and height of a thumbnail."""
         edges = 2 * SMALL_MARGIN + 1
         return self.columns * self.small_cell + edges, self.rows * self.small_cell + edges
 
     @property
     def unit(self) -> float:
-        """The scale of pieces on a square: 1 for the largest squares."""
+        """The scale of pieces on a square: 1 on the largest squares."""
         return self.cell / 96
 
     @property
     def top(self) -> int:
-        """The distance from the picture's upper edge to the squares."""
+        """The distance from the picture's top to the squares."""
         return STRIP + self.above
 
     @property
@@ -65,7 +65,7 @@ class Grid(NamedTuple):
         return [f"{file}{rank}" for rank in range(self.rows, 0, -1) for file in files]
 
     def number(self, name: str) -> int:
-        """The number of the square with this name, row by row from the upper left."""
+        """The index of the named square, row by row from the upper left."""
         return ord(name[0]) - ord("a") + self.columns * (self.rows - int(name[1:]))
 
     def depth(self, index: int) -> int:
@@ -74,7 +74,7 @@ class Grid(NamedTuple):
         return min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
     def place(self, index: int, flip: bool) -> Place:
-        """The place of a square in the picture. ``flip`` turns the board by 180°."""
+        """The place of a square in the picture. ``flip`` rotates the board by 180 degrees."""
         row, column = divmod(self.columns * self.rows - 1 - index if flip else index, self.columns)
         return column, row
 

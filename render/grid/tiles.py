@@ -1,4 +1,4 @@
-"""One square of a board with all that lies on it."""
+"""The tiles of square boards: a square with everything on it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""The ways of a stone to an empty square: a new one (a plus), or a jump (a circle)."""
+"""The move to an empty square: a clone of a stone (plus), or a jump (circle)."""
 Extent = Literal["stone", "halo", "square"]
-"""The part of a square that is drawn over the water: a disc just around the stone or its marks, or all of it."""
+"""The part of a square drawn over the water: the stone's disc, the disc of its marks, or the square."""
 
 _COLOURS = 66
-"""The size of the palette: with fewer, polished stones show bands, and each shade costs bytes on a crowded board."""
+"""The size of the palette. Fewer colours leave bands on polished stones; more cost bytes on crowded boards."""
 _RADIUS = 34.5
 """The radius of a stone on the largest squares, in pixels."""
 _HALO = 42.0
-"""The radius of the marks around a stone."""
+"""The radius of the marks around a stone on the largest squares, in pixels."""
 
 
 class Tile(NamedTuple):
-    """The picture of a square: its piece, the depth of its water from the rim, and its marks.
+    """The contents of a square: piece, depth of the water counted from the rim, and marks.
 
-    ``square``: ``x`` a stone of the first seat, ``o`` of the second, ``-`` a rock, ``.`` nothing.
+    ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty.
     """
 
     square: str = "."
@@ -44,7 +44,7 @@ class Tile(NamedTuple):
 
     @property
     def extent(self) -> Extent:
-        """The share of the square that is not plain water."""
+        """The part of the square that is not plain water."""
         if self.selected or self.target:
             return "square"
         if self.landed or self.left or self.flipped or self.square == "-":
@@ -61,7 +61,7 @@ def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float)
 
 
 def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
-    """The square in full colour."""
+    """Draw the square in full colour."""
     cell, unit, water = grid.cell, grid.unit, theme.pool[min(tile.depth, len(theme.pool) - 1)]
     canvas, middle, halo = Canvas(cell, cell, water), _middle(grid), _HALO * unit
     if tile.selected or tile.target:
@@ -96,7 +96,7 @@ def _plus(canvas: Canvas, grid: Grid) -> Mask:
     return canvas.line([(x - reach, y), (x + reach, y)], width) | canvas.line([(x, y - reach), (x, y + reach)], width)
 
 
-# Every colour that a board can show is in one of these; other combinations of marks only repeat them.
+# These tiles contain every colour of a board; other combinations of marks add none.
 _SAMPLES = (
     *(Tile(square, depth) for square in "xo" for depth in range(4)),
     *(Tile("-", depth) for depth in (0, 2)),
@@ -112,7 +112,7 @@ _SAMPLES = (
 
 @cache
 def palette(grid: Grid, theme: str) -> Palette:
-    """The colours of a theme's pictures of such boards."""
+    """The palette of this board in a theme."""
     colours, cell, height = THEMES[theme], grid.cell, grid.size[1]
     page = Canvas(cell, cell, colours.page)
     page.fill(page.text(_middle(grid), "a7", 40), colours.caption)
@@ -126,13 +126,13 @@ def palette(grid: Grid, theme: str) -> Palette:
 
 @sprite
 def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
-    """The square in the theme's palette."""
+    """Draw the square in the theme's palette."""
     return palette(grid, theme).convert(paint(tile, grid, THEMES[theme]))
 
 
 @sprite
 def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask for pasting a tile on the water: never on the lines around its square."""
+    """The mask for pasting a tile on the water; it excludes the lines around the square."""
     cell, unit = grid.cell, grid.unit
     cover = Canvas(cell, cell, "#000000")
     shape = cover.box((2, 2, cell - 2, cell - 2), 13 * unit)
@@ -144,13 +144,13 @@ def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
 
 @sprite
 def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
-    """The square in a small picture."""
+    """Draw the square of a thumbnail."""
     return palette(grid, theme).convert(_smaller(tile_image(tile, grid, theme).convert("RGB"), grid))
 
 
 @sprite
 def small_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask for pasting a small tile."""
+    """The mask for pasting a thumbnail's tile."""
     return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
 
 

@@ -1,4 +1,4 @@
-"""The lagoon under a board of squares: the sea around, a bar of sand, surf, and water that grows deeper inwards."""
+"""The background of a square board: sea, sandbar, surf, and water deepening inwards."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from render.paint import Point, mix
 from render.themes import Theme
 
 _FINE = 2
-"""The number of drawn pixels to a pixel of the picture, each way: enough for shores."""
+"""The supersampling factor in each direction, sufficient for shores."""
 _ROUND = 26
-"""The radius of the lagoon's corners in pixels, at the edge of the outermost squares."""
+"""The radius of the lagoon's corners in pixels, at the outer edge of the squares."""
 
 
 def lagoon(grid: Grid, theme: Theme) -> Image.Image:
-    """The whole ground in full colour, without coordinates and pieces."""
+    """Draw the background in full colour, without coordinates and pieces."""
     return _modelled(grid, theme) if theme.polished else _flat(grid, theme)
 
 
 def _flat(grid: Grid, theme: Theme) -> Image.Image:
-    """Plain squares with lines between them."""
+    """Draw plain squares with lines between them."""
     picture = Image.new("RGB", _fine(grid), theme.page)
     draw, cell = ImageDraw.Draw(picture), grid.cell
 
@@ -55,15 +55,15 @@ def _modelled(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def waters(theme: Theme) -> tuple[str, ...]:
-    """Every colour of the water: each depth, the steps between them, and the light on each."""
+    """Every colour of the water: each depth, each intermediate shade, and each depth's highlight."""
     steps = tuple(mix(shade, deeper, 0.5) for shade, deeper in pairwise(theme.pool))
     return (*theme.pool, *steps, *(mix(shade, theme.foam, theme.glint) for shade in theme.pool))
 
 
 def _water(grid: Grid, theme: Theme) -> Image.Image:
-    """Water that covers the whole picture: its depth, the lines between the squares, and small waves.
+    """Draw water over the whole picture: depths, lines between squares, and small waves.
 
-    It has few colours, all of them in ``waters``: smooth slopes would double the picture's bytes.
+    It uses only the few colours of ``waters``: smooth gradients would double the file size.
     """
     picture = Image.new("RGB", grid.size, theme.pool[0])
     cell, (width, height) = grid.cell, (grid.columns * grid.cell, grid.rows * grid.cell)
@@ -85,7 +85,7 @@ def _water(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def _waves(grid: Grid) -> Image.Image:
-    """Small waves in most squares, as a mask. A stone covers the waves of its square whole."""
+    """A mask of small waves in most squares. A stone covers the waves of its square completely."""
     mask = Image.new("L", _fine(grid))
     draw, unit = ImageDraw.Draw(mask), grid.unit
     for column, row in product(range(grid.columns), range(grid.rows)):
@@ -100,7 +100,7 @@ def _waves(grid: Grid) -> Image.Image:
 
 
 def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float) -> None:
-    """Draw a wave's line, thin at both ends."""
+    """Draw a wave's line, tapering at both ends."""
     upper, lower = [], []
     for step in range(-12, 13):
         share = step / 12
@@ -112,9 +112,9 @@ def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float)
 
 
 def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | None = None) -> list[Point]:
-    """A closed line around the squares, some ``out`` pixels away from them, which sways by about ``sway`` pixels.
+    """A closed wavy line around the squares, about ``out`` pixels outside them, with amplitude ``sway``.
 
-    ``radius`` is that of its corners; the shores' own follow ``out``.
+    ``radius`` is the radius of its corners; by default it grows with ``out``.
     """
     radius = _ROUND + out if radius is None else radius
     halves = (grid.columns * grid.cell / 2 + out, grid.rows * grid.cell / 2 + out)
@@ -136,26 +136,26 @@ def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | No
 
 
 def _turned(point: Point, degrees: float) -> Point:
-    """The point turned clockwise around the origin."""
+    """The point rotated clockwise around the origin."""
     angle = math.radians(degrees)
     x, y = point
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
 
 
 def _fine(grid: Grid) -> tuple[int, int]:
-    """The size of a picture in fine pixels."""
+    """The picture's size in supersampled pixels."""
     return _FINE * grid.size[0], _FINE * grid.size[1]
 
 
 def _filled(grid: Grid, line: list[Point]) -> Image.Image:
-    """The inside of a closed line, as a mask of the picture."""
+    """The inside of a closed line as a mask of the picture."""
     mask = Image.new("L", _fine(grid))
     ImageDraw.Draw(mask).polygon([(_FINE * x, _FINE * y) for x, y in line], fill=255)
     return mask.reduce(_FINE)
 
 
 def _washed(grid: Grid, line: list[Point], phase: float) -> Image.Image:
-    """Pieces of a line, as a mask: foam of waves that have run out."""
+    """Segments of a line as a mask: foam of expired waves."""
     mask = Image.new("L", _fine(grid))
     draw, count = ImageDraw.Draw(mask), len(line)
     for number in range(14):

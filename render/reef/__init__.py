@@ -1,8 +1,9 @@
-"""Reef in pictures: a reef of cards in shallow water, and the offer, the overview, the score sheet and single cards.
+"""Reef in pictures: a reef of cards in shallow water, the offer, the overview, the score sheet, and single cards.
 
-Every ``*_picture`` is a PNG file and takes milliseconds of processor time once its cards have been drawn: call it from
-a worker thread. ``theme`` is the name of a look; Reef's default stands in for names that only other games have. Every
-``describe_*`` is the same in words, at most 1,024 characters. ``names`` are the players', by seat.
+Every ``*_picture`` function returns a PNG file and takes milliseconds of processor time once its cards are cached: call
+it in a worker thread. ``theme`` is the name of a look; names unknown to Reef mean its default. Every ``describe_*``
+function returns the alternative text of the same picture, at most 1,024 characters. ``names`` are the players' names by
+seat.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from render.reef.alttext import (
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.glance import describe_glance, draw_glance
+from render.reef.layout import HIGH
 from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer, offer_size
 from render.reef.overview import draw_overview, draw_small_overview
@@ -38,6 +40,7 @@ from render.reef.single import draw_card
 from render.reef.tableau import draw_small_tableau, draw_tableau, tableau_size
 
 __all__ = [
+    "HIGH",
     "ReefRenderer",
     "card_picture",
     "describe_card",
@@ -57,10 +60,10 @@ __all__ = [
 
 
 class ReefRenderer(Renderer[ReefView]):
-    """Draws the reef of the seat that looks, or of the only one; for onlookers the overview.
+    """Draws the reef of the viewing seat, or of the only seat; for onlookers the overview.
 
-    ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
-    ``numbers`` also write a menu's numbers there; ``labels`` write them beside cards, without a frame.
+    ``flip`` has no effect. Marks: ``selected`` and ``targets`` frame cards, or free cells that can take a card;
+    ``numbers`` frame them and add menu numbers; ``labels`` add numbers without frames.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)
@@ -78,7 +81,7 @@ class ReefRenderer(Renderer[ReefView]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """The reef, or the overview."""
+        """Draw the reef, or the overview."""
         seat = _shown(view)
         if seat is None:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()
@@ -93,7 +96,7 @@ class ReefRenderer(Renderer[ReefView]):
         *,
         voice: Voice,
     ) -> Image.Image:
-        """The cards alone, or each player's points."""
+        """Draw the cards alone, or each player's points."""
         seat = _shown(view)
         small = draw_small_overview(view, theme) if seat is None else draw_small_tableau(voice, view, seat, theme)
         return small.palette_image()
@@ -113,16 +116,23 @@ class ReefRenderer(Renderer[ReefView]):
         return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """The seats with a card or a token on their reef that has come, gone or changed."""
+        """The seats with an added, removed or changed card or token on their reef."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 
 
 def tableau_picture(
-    voice: Voice, view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    *,
+    theme: str | None = None,
+    marks: Marks = NO_MARKS,
+    name: str = "",
+    high: int = HIGH,
 ) -> bytes:
-    """The PNG file of a player's reef. ``name``: written above it."""
-    return draw_tableau(voice, view, seat, _look(theme), marks, name=name).png()
+    """The PNG file of a player's reef, with ``name`` in its header. ``high``: its preferred maximum height."""
+    return draw_tableau(voice, view, seat, _look(theme), marks, name=name, high=high).png()
 
 
 def offer_picture(
@@ -136,7 +146,7 @@ def offer_picture(
 ) -> bytes:
     """The PNG file of the animals or the corals on offer.
 
-    ``buyable``: the ids that may be chosen; None: all. ``only``: the ids that are shown; None: all.
+    ``buyable``: the ids of selectable cards; None: all. ``only``: the ids of the drawn cards; None: all.
     """
     return encode(draw_offer(voice, view, part, _look(theme), buyable=buyable, only=only), LARGE)
 
@@ -144,7 +154,7 @@ def offer_picture(
 def glance_picture(
     voice: Voice, board: RoundOverview, *, theme: str | None = None, parts: Sequence[GlancePart] = GLANCE
 ) -> bytes:
-    """The PNG file of the actions, the round and the icons with their names, or of some of these parts."""
+    """The PNG file of the reference sheet: actions, round and named icons, or some of these parts."""
     return draw_glance(voice, board, _look(theme), parts).png()
 
 
@@ -154,12 +164,12 @@ def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, 
 
 
 def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """The PNG file of the score sheet as it stands."""
+    """The PNG file of the current score sheet."""
     return draw_sheet(voice, view, _look(theme), names).png()
 
 
 def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -> bytes:
-    """The PNG file of one card, large."""
+    """The PNG file of one enlarged card."""
     return draw_card(voice, face, _look(theme)).png()
 
 

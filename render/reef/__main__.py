@@ -1,4 +1,4 @@
-"""Reef's cards as players read them, in a table in English: ``python -m render.reef``."""
+"""Prints Reef's cards as players read them, as a table in English: ``python -m render.reef``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.reef import cardtext
 
 
 def line(card: PrintedCard) -> str:
-    """A card in a line."""
+    """A card as a line of the table."""
     name, rules = cardtext.name_of(ENGLISH, card), " ".join(cardtext.rules_of(ENGLISH, card))
     if card.type == "animal":
         points = "/".join(map(str, card.points))
@@ -28,14 +28,14 @@ def line(card: PrintedCard) -> str:
 
 
 def table(args: argparse.Namespace) -> None:
-    """Print every card, and how often each mechanism occurs. Raises BadSetup with every fault."""
+    """Print every card, and the frequency of each mechanism. Raises BadSetup with every fault."""
     names = (*loading.FILES, loading.NAMES)
     cards = loading.load(loading.own_files() if args.cards is None else read_folder(args.cards, names))
     print("\n".join(line(card) for card in printed_cards(cards).values()), census.tally(cards), sep="\n\n")
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line and return its exit status; argparse itself leaves by SystemExit."""
+    """Run the command line and return its exit status; argparse exits by SystemExit."""
     parser = Parser(prog="python -m render.reef", description=say("cli-render-reef"))
     add_cards(parser)
     parser.set_defaults(run=table)

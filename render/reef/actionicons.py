@@ -1,4 +1,4 @@
-"""The signs of cards' effects and counts: levels, actions, incomes, moments and shapes, as ``icons`` draws tokens."""
+"""The icons of cards' effects and counts: levels, actions, incomes, moments and shapes."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def top(pen: Pen) -> None:
 
 
 def rise(pen: Pen) -> None:
-    """Draw steps and an arrow up: a level is gained."""
+    """Draw steps and an arrow up: a gained level."""
     _bars(pen, ("#3f9e95", "#7cc9c0", "#c9e8e2"), -0.92, -0.06)
     _arrow(pen, _GOOD, up=True)
 
 
 def fall(pen: Pen) -> None:
-    """Draw steps and an arrow down: a level is lost."""
+    """Draw steps and an arrow down: a lost level."""
     _bars(pen, ("#c98a7a", "#e5bcae", "#f4ded6"), -0.92, -0.06)
     _arrow(pen, _LOSS, up=False)
 
@@ -54,14 +54,14 @@ def _arrow(pen: Pen, colour: str, *, up: bool) -> None:
 
 
 def becomes(pen: Pen) -> None:
-    """Draw an arrow to the right: the cost brings the gain."""
+    """Draw an arrow to the right, from cost to gain."""
     pen.poly(
         [(0.92, 0), (0.16, -0.66), (0.16, -0.26), (-0.86, -0.26), (-0.86, 0.26), (0.16, 0.26), (0.16, 0.66)], "#8fa3a8"
     )
 
 
 def placed(pen: Pen) -> None:
-    """Draw an arrow down onto a cell: a card is placed."""
+    """Draw an arrow down onto a cell: placing a card."""
     pen.poly([(-0.9, 0.3), (0.9, 0.3), (0.9, 0.86), (-0.9, 0.86)], "#9fc7cf")
     pen.poly(
         [(0, 0.5), (0.56, -0.14), (0.22, -0.14), (0.22, -0.92), (-0.22, -0.92), (-0.22, -0.14), (-0.56, -0.14)], _GOOD
@@ -76,7 +76,7 @@ def bought(pen: Pen) -> None:
 
 
 def swapped(pen: Pen) -> None:
-    """Draw two arrows in a circle: cards of an offer are replaced."""
+    """Draw two arrows in a circle: replacing cards of an offer."""
     disc = pen.oval((0, 0), 0.92, 0.92, _SLATE)
     for side in (-1, 1):
         bend = [(side * 0.5 * math.cos(turn), side * 0.5 * math.sin(turn)) for turn in (-2.5, -1.9, -1.3, -0.7, -0.3)]
@@ -134,7 +134,7 @@ def sold(pen: Pen) -> None:
 
 
 def bloom(pen: Pen) -> None:
-    """Green specks in a drop of water: the Algal Bloom."""
+    """Draw green specks in a drop of water: the Algal Bloom."""
     drop = pen.blob(
         [(0, -0.96), (0.36, -0.42), (0.74, 0.14), (0.5, 0.74), (0, 0.92), (-0.5, 0.74), (-0.74, 0.14), (-0.36, -0.42)],
         "#bfe6a0",
@@ -144,7 +144,7 @@ def bloom(pen: Pen) -> None:
 
 
 def extinct(pen: Pen) -> None:
-    """Draw a fish's bones: an animal dies out."""
+    """Draw a fish's bones: extinction of an animal."""
     pen.limbs([[(-0.4, 0), (0.62, 0)]], 0.13, _PALE)
     pen.limbs([[(x, -reach), (x, reach)] for x, reach in ((-0.12, 0.4), (0.14, 0.34), (0.4, 0.24))], 0.12, _PALE)
     pen.poly([(0.56, 0), (0.96, -0.44), (0.86, 0), (0.96, 0.44)], _PALE)
@@ -183,7 +183,7 @@ def clean_coral(pen: Pen) -> None:
 
 
 def free_colony(pen: Pen) -> None:
-    """Draw a polyp over an empty cell: a Colony that faces no animal."""
+    """Draw a polyp over an empty cell: a Colony without an adjacent animal."""
     _cell(pen, (0.28, 0.28), 0.6, "#e8f1ec")
     tips = [(-0.3 + 0.44 * math.cos(turn), -0.3 + 0.44 * math.sin(turn)) for turn in _eighths()]
     pen.limbs([[(-0.3, -0.3), tip] for tip in tips], 0.22, "#ff8f70")
@@ -224,7 +224,7 @@ def coral_cards(pen: Pen) -> None:
 
 
 def forbidden(drawing: Drawing) -> Drawing:
-    """The sign with a bar across it: something is forbidden."""
+    """The icon with a bar across it, for prohibitions."""
 
     def draw(pen: Pen) -> None:
         drawing(pen)
@@ -304,4 +304,4 @@ ACTIONS: Mapping[str, Drawing] = MappingProxyType(
         "coral-cards": coral_cards,
     }
 )
-"""Every sign by name."""
+"""Every icon of this module by name."""

@@ -1,4 +1,4 @@
-"""Alternative texts of Reef's pictures: at most 1,024 characters each."""
+"""The alternative texts of Reef's pictures: at most 1,024 characters each."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ from render.reef.single import fact_of
 from render.reef.standing import standing
 
 MOST = 1024
-"""The most characters of a picture's alternative text on Discord."""
+"""Discord's limit for a picture's alternative text, in characters."""
 
 
 def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -> str:
-    """The round, the supply, then all cards with their cells; without tokens, or counted, where that is too long.
+    """Describe the round, the supply, and all cards with their cells.
 
-    It begins with the reef's owner, as in "Your reef".
+    A text above the limit omits the tokens, or counts the cards. It begins with the reef's owner, as in "Your reef". An
+    example is called an example, and has neither round nor supply.
     """
     player = view.players[seat]
     if not whose and len(view.players) > 1:
         whose = voice.say("alt-reef-whose", number=seat + 1)
     supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
     head = " ".join([*_round(voice, view), supply])
+    if view.phase == "example":
+        head = voice.say("alt-reef-example")
     bare_corals, bare_animals = (
         [voice.say("alt-reef-card", name=name_of(voice, view.cards[card.card]), cell=card.cell) for card in cards]
         for cards in (player.corals, player.animals)
@@ -42,7 +45,7 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
 
 
 def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """The round, and every player's key figures; without the support actions where that is too long."""
+    """Describe the round and every player's key figures; a text above the limit omits the support actions."""
 
     def overview(*, whole: bool) -> str:
         players = [
@@ -55,9 +58,9 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
 
 
 def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> str:
-    """Every animal or coral on offer with its number, cost and rules; without the rules where that is too long.
+    """Describe each animal or coral on offer: number, cost and rules; a text above the limit omits the rules.
 
-    ``only``: the ids of the cards that are shown; None: all.
+    ``only``: the ids of the cards in the picture; None: all.
     """
     whole_offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     offer = [each for each in whole_offer if only is None or each.card in only]
@@ -72,7 +75,7 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """Every player's points by heading, and the solo rank; the sums alone where that is too long."""
+    """Describe every player's points by heading, and the solo rank; a text above the limit has only the totals."""
     rank = [voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else []
 
     def sheet(*, whole: bool) -> str:
@@ -86,7 +89,7 @@ def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) ->
 
 
 def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> list[str]:
-    """The whole table, a line each, of any length: the round, each player's supply, cards and points, the offer."""
+    """Describe the whole table, one line per fact, in any length: round, supplies, cards, points, and the offer."""
     lines = [" ".join(_round(voice, view))]
     for player, name in zip(view.players, names_of(voice, view, names), strict=True):
         lines += [
@@ -100,7 +103,7 @@ def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> l
 
 
 def describe_card(voice: Voice, face: PrintedCard) -> str:
-    """All that is printed on a card, and the fact about its species."""
+    """Describe everything printed on a card, and the fact about its species."""
     printed = printed_of(voice, face)
     species = face.species or "none"
     text = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
@@ -108,7 +111,7 @@ def describe_card(voice: Voice, face: PrintedCard) -> str:
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
-    """The round, and the event of the round if there is one."""
+    """The round, and its event if any."""
     parts = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
     if view.event:
         parts.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
@@ -116,7 +119,7 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
 
 
 def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:
-    """A player's line of the overview, with the support actions of that line."""
+    """A player's line of the overview, with these support actions."""
     return voice.say(
         "alt-reef-player",
         name=name,
@@ -160,7 +163,7 @@ def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
 
 
 def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
-    """The cards of a reef, each in words: the corals, the animals."""
+    """The lists of a reef's corals and animals in words."""
     return (
         voice.say("alt-reef-corals", count=len(corals), cards=_series(voice, corals)),
         voice.say("alt-reef-animals", count=len(animals), cards=_series(voice, animals)),
@@ -227,6 +230,6 @@ def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
 
 
 def _first_that_fits(*texts: str) -> str:
-    """The first text of at most ``MOST`` characters; the last one is cut, should none fit."""
+    """The first text of at most ``MOST`` characters; if none fits, the last one, cut."""
     fitting = next((text for text in texts if len(text) <= MOST), None)
     return fitting if fitting is not None else texts[-1][: MOST - 1] + "…"

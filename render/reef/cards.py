@@ -1,4 +1,4 @@
-"""Cards as they lie on a reef: square, with the fixed parts drawn once, and the tokens on top."""
+"""Small square cards on a reef. The fixed parts are cached sprites; tokens are drawn on top."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from PIL import Image, ImageFilter
 
 from engines.reef.printed import PrintedCard
 from locales import Voice
-from render.paint import mix
+from render.paint import Canvas, mix
 from render.reef.cardtext import word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import cut, signed, width_of
+from render.reef.page import cut, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
 
 UNIT = 152
-"""The side of a card in the measures below."""
+"""The side of a card in the layout units of this module."""
 TRACK_TOP = 114
-"""The start of the Abundance track."""
-_NAMED = 5
-"""The least side of a card with a word of its name, as a multiple of its type's size."""
+"""The top of the Abundance track."""
+NAMED = 5
+"""The minimum side of a card with its name, in multiples of the type size."""
+_WHOLE = 6
+"""The minimum side of a card with its whole name, in lines."""
 
 
 _EMBLEM = 72
-"""The radius of emblems as they are drawn, but for larger ones: an emblem takes 30 ms, making it smaller one."""
+"""The radius of drawn and cached emblems, except much larger ones. Drawing takes 8 ms, scaling one."""
 
 
 @sprite
 def _drawn(face: PrintedCard, radius: int) -> Image.Image:
-    """The card's animal or coral on nothing."""
+    """The emblem of a card (its animal or coral) on a transparent ground."""
     draw, coat = portrait(face)
     sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
     draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
@@ -39,8 +41,9 @@ def _drawn(face: PrintedCard, radius: int) -> Image.Image:
 
 
 def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
-    """The card's animal or coral on nothing, as large as the box and its kind allow."""
-    drawn = _drawn(face, max(_EMBLEM, round(0.5 * min(width, 1.4 * height))))
+    """The emblem of a card on a transparent ground, scaled to the box and to its kind's size."""
+    radius = round(0.5 * min(width, 1.4 * height))
+    drawn = _drawn(face, radius if radius > 1.2 * _EMBLEM else _EMBLEM)
     share = min(width / drawn.width, height / drawn.height) * bulk(face)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
 
@@ -49,52 +52,45 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 def small_card(
     voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False
 ) -> Image.Image:
-    """The card without tokens, as a square of ``size`` pixels. A polluted coral has lost its colours.
+    """The card without tokens, ``side`` pixels wide and high. A polluted coral is drawn without colour.
 
-    A word of its name has type of the ``least`` size that can be read; a card too small for that has none.
+    ``least`` is the smallest legible type size; a card too small for its name at that size has none.
     """
     colours, k = LOOKS[look], side / UNIT
-    sticker = Sticker(side, side)
+    canvas = Canvas(side, side, colours.edge)
     is_coral = face.type == "coral"
-    corner, line = _corner(face) * k, 3 * k
-    whole = sticker.box((0, 0, side, side), corner)
-    inner = sticker.box((line, line, side - line, side - line), corner - line)
+    line = 3 * k
+    inner = canvas.box((line, line, side - line, side - line), _corner(face) * k - line)
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
     name = _name_on(voice, face, side, least)
     band = _band(name, k, least)
     top, foot = (0.0, side - max(band, 8 * k)) if is_coral else (band, TRACK_TOP * k)
-    sticker.fill(whole, colours.edge)
-    sticker.fill(inner, ground)
+    canvas.fill(inner, ground)
     if is_coral:
-        sticker.fill(inner & sticker.ellipse((side / 2, foot), 86 * k, 34 * k), floor_of(ground))
+        canvas.fill(inner & canvas.ellipse((side / 2, foot), 86 * k, 34 * k), floor_of(ground))
     else:
-        sticker.fill(inner & sticker.ellipse((side / 2, (top + foot) / 2), 66 * k, 40 * k), glow_of(ground))
-        sticker.fill(inner & sticker.box((0, foot, side, side)), colours.paper)
+        canvas.fill(inner & canvas.ellipse((side / 2, (top + foot) / 2), 66 * k, 40 * k), glow_of(ground))
+        canvas.fill(inner & canvas.box((0, foot, side, side)), colours.paper)
     if name:
         strip = (0, side - band, side, side) if is_coral else (0, 0, side, band)
-        sticker.fill(inner & sticker.box(strip), colours.paper)
+        canvas.fill(inner & canvas.box(strip), colours.paper)
     first = (side - band - 2 * k if is_coral else 4 * k) + 0.57 * least
     for place, text in enumerate(name):
         at = (side / 2, first + 1.14 * least * place + (2 if is_coral else 1) * k)
-        sticker.fill(sticker.text(at, text, least, bold=True), colours.ink)
-    card = sticker.image()
-    # Drawn in one size for all: in a long game a reef's cards become smaller again and again.
-    size = round((0.72 if is_coral else 0.86) * UNIT), round(0.86 * (foot - top) / k)
-    picture = emblem(face, *size)
-    if side != UNIT:
-        picture = picture.resize((round(picture.width * k), round(picture.height * k)), Image.Resampling.LANCZOS)
+        canvas.fill(canvas.text(at, text, least, bold=True), colours.ink)
+    card = canvas.image()
+    picture = emblem(face, round((0.72 if is_coral else 0.86) * side), round(0.86 * (foot - top)))
     if polluted:
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)
-    spot = round((side - picture.width) / 2), round((top + foot - picture.height) / 2)
-    card.alpha_composite(picture, (max(spot[0], 0), max(spot[1], 0)))
+    card.paste(picture, (round((side - picture.width) / 2), round((top + foot - picture.height) / 2)), picture)
     return card
 
 
 def corner_of(face: PrintedCard, side: int) -> int:
-    """The rows of a small card with its upper corners, in pixels."""
+    """The height of a small card's upper corners, in pixels."""
     return ceil(_corner(face) * side / UNIT)
 
 
@@ -103,14 +99,16 @@ def _corner(face: PrintedCard) -> int:
 
 
 def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
-    """The height in pixels of the strip with the name of a small card."""
+    """The height of the name strip of a small card, in pixels."""
     return _band(_name_on(voice, face, side, least), side / UNIT, least)
 
 
 def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
-    """The lines of a small card's name, none where it is too small for one."""
-    room = side - (22 if face.type == "coral" else 12) * side / UNIT
-    return [cut(word_of(voice, face), least, room, bold=True)] if side >= _NAMED * least else []
+    """The lines of a small card's name; empty if the card is too small."""
+    room, word = side - (22 if face.type == "coral" else 12) * side / UNIT, word_of(voice, face)
+    if side >= _WHOLE * least:
+        return wrapped(word, least, room, bold=True)
+    return [cut(word, least, room, bold=True)] if side >= NAMED * least else []
 
 
 def _band(lines: list[str], k: float, least: int) -> float:
@@ -119,10 +117,10 @@ def _band(lines: list[str], k: float, least: int) -> float:
 
 @sprite
 def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: int) -> Image.Image:
-    """The Abundance track at the foot of a card of this side: the points of each level, the reached one large.
+    """The Abundance track of a card: the points of each level, the current level's enlarged.
 
-    Without room for three numbers at the ``least`` size of type, it has steps and the reached level's number, or the
-    steps alone.
+    Without room for three numbers at the type size ``least`` it shows steps and the current level's number, or steps
+    alone.
     """
     k = side / UNIT
     width, height = round(140 * k), round(31 * k)
@@ -148,7 +146,7 @@ def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: i
 
 
 def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, side: int) -> None:
-    """Draw a box for each level, the one reached wider."""
+    """Draw a box for each level, the current level's wider."""
     k = side / UNIT
     colours, (width, height) = LOOKS[look], sticker.size
     left = 0.0
@@ -175,7 +173,7 @@ def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, si
 
 @sprite
 def pair_badge(pair: int, size: int) -> Image.Image:
-    """The Symbiosis token of a pair: its colour and its letter."""
+    """The Symbiosis token of a pair, with the pair's colour and letter."""
     sticker = Sticker(size, size)
     middle, radius = (size / 2, size / 2), size / 2
     sticker.fill(sticker.disc(middle, radius), "#ffffff")
@@ -186,7 +184,7 @@ def pair_badge(pair: int, size: int) -> Image.Image:
 
 @sprite
 def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Image.Image:
-    """The number of something that may be chosen; ``dim``: that may not be now."""
+    """The menu number of an option; ``dim`` if the option is unavailable."""
     colours = LOOKS[look]
     ground, ink = (colours.dim, colours.paper) if dim else (colours.accent, colours.flag)
     sticker = Sticker(size, size)
@@ -200,7 +198,7 @@ def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Ima
 
 @sprite
 def slot(look: str, side: int) -> Image.Image:
-    """A free cell where a card may be placed: a dashed frame."""
+    """The dashed frame of a free cell that can take a card."""
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
     line, dash = 5 * k, 15 * k
@@ -219,7 +217,7 @@ def slot(look: str, side: int) -> Image.Image:
 
 @sprite
 def shadow(side: int) -> Image.Image:
-    """The shadow (mode L) of a card of this side in pixels. It is wider by a sixth on every side."""
+    """The shadow (mode L) of a card, a sixth wider than the card on every side."""
     margin = side // 6
     image = Image.new("L", (side + 2 * margin, side + 2 * margin))
     image.paste(130, (margin, margin, margin + side, margin + side))
@@ -228,7 +226,7 @@ def shadow(side: int) -> Image.Image:
 
 @sprite
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
-    """A frame around a card that is selected or may be."""
+    """The frame of a selected or selectable card."""
     colours, k = LOOKS[look], side / UNIT
     margin = round(9 * k)
     whole = side + 2 * margin

@@ -1,15 +1,14 @@
-"""A card's words: its name, its kind and its rules, made from its data in a reader's language.
+"""Cards in words: name, kind and rules, generated from card data in a reader's language.
 
-Each word of the card language is a message (``cards.ftl``); a composed effect gets its parts' texts as facts. A kind of
-animals is a fact by its code word, or by its name where the catalogue has no forms for it.
+Each word of the card language is a message (``cards.ftl``); a composed effect takes its parts' texts as variables. A
+kind of animals is passed by its code word if the catalogue has its forms, and otherwise by its name.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Final, assert_never
 
 from engines.reef.cards import Animal, Coral, Event, Name
@@ -17,7 +16,7 @@ from engines.reef.cardwords import counts, passives
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.kinds import GENERAL, Kind, slug
 from engines.reef.cardwords.offers import Buy, Swap
-from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Quantity, Score, Shelters, Whenever
+from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Score, Shelters, Whenever
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
@@ -27,56 +26,39 @@ from locales import Voice
 from render.reef.page import signed
 
 UNLIMITED: Final = 99
-"""The limit of a gain or a score that has none."""
+"""The limit of a gain or a score without a limit."""
 
 ANOTHER: Final = "another"
-"""The kind of all animals but the card's own."""
+"""The kind “all other animals”."""
 
 _UNSPOKEN: Final = re.compile("['’]")
-"""The marks of a name that its code word leaves out."""
+"""The characters of a name omitted from its slug."""
 
 _WORDS: Final = re.compile(r"[\w’']+")
-"""The words of a name."""
-
-_CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
-    {
-        "coral-cost": "coins",
-        "animal-cost": "coins",
-        "colonies": "colonies",
-        "feeding": "plankton",
-        "growth": "plankton",
-        "purification": "coins",
-        "sale": "plankton",
-        "bloom": "plankton",
-        "tourist-coins": "coins",
-        "tourist-pollution": "pollution",
-        "scientist-coins": "coins",
-        "plankton": "plankton",
-        "recovery": "fatigue",
-    }
-)
-"""The tokens counted by a quantity."""
+"""A word of a name."""
 
 
 def name_of(voice: Voice, face: PrintedCard) -> str:
-    """The card's name in the language: from its card set, from the catalogue, or as written."""
+    """The card's name in the language: from its card set, from the catalogue, or as written in the data."""
     return _called(voice, Name(face.name, face.names))
 
 
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
-    """The word of a card's name that stands for it in little room, of at most ``most`` letters."""
-    words = _WORDS.findall(name_of(voice, face)) or [face.name]
+    """The most telling word of a card's name, for small cards, cut to ``most`` letters."""
+    plain = voice.say("cards-plain").casefold()
+    found = _WORDS.findall(name_of(voice, face)) or [face.name]
+    words = [word for word in found if word.casefold() != plain] or found
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
     return voice.say("cards-called", word=word if len(word) <= most else f"{word[: most - 1]}…")
 
 
 def category_of(voice: Voice, face: PrintedCard) -> str:
-    """The name of an animal's category, in the plural, as ``name_of`` finds it."""
+    """The plural name of an animal's category, looked up as in ``name_of``."""
     return _called(voice, Name(face.category, face.category_names, is_category=True))
 
 
 def scored_of(voice: Voice, view: ReefView, about: str) -> str:
-    """The subject of a line of the score sheet, by a card's id or a category: its name."""
+    """The name of a card (by id) or category in a line of the score sheet."""
     if about in view.cards:
         return name_of(voice, view.cards[about])
     of_it = (face for face in view.cards.values() if face.category == about)
@@ -84,7 +66,7 @@ def scored_of(voice: Voice, view: ReefView, about: str) -> str:
 
 
 def kind_of(voice: Voice, face: PrintedCard) -> str:
-    """The kind of the card, as it stands on it: “Small Fish”, “Action”, “Good event”."""
+    """The kind printed on the card: “Small Fish”, “Action”, “Good event”."""
     return voice.say("cards-type", type=_word(face.kind))
 
 
@@ -94,7 +76,7 @@ def rank_of(voice: Voice, rank: str) -> str:
 
 
 def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """The sentences of the card's abilities, in the order of the card. A coral's sentences name its type of ability."""
+    """The sentences of the card's abilities in printed order. A coral's sentence begins with its type of ability."""
     said = abilities_of(voice, face)
     if isinstance(face.card, Coral) and said:
         return (voice.say("cards-coral", type=kind_of(voice, face), ability=said[0]), *said[1:])
@@ -103,7 +85,7 @@ def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """The same as ``rules_of``, without the coral's type of ability."""
+    """The sentences of the card's abilities in printed order, without a coral's type of ability."""
     text = _Text(voice, face.named)
     match face.card:
         case Animal() as animal:
@@ -118,17 +100,17 @@ def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def condition_of(voice: Voice, face: PrintedCard) -> str:
-    """The feeding of an animal, as a sentence or two; empty for other cards."""
+    """The feeding of an animal, in one or two sentences; empty for other cards."""
     return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:
-    """All that is printed on a card but its names, in sentences."""
+    """The text printed on a card except its names, in sentences."""
     return " ".join([_facts(voice, face), *abilities_of(voice, face)])
 
 
 def _facts(voice: Voice, face: PrintedCard) -> str:
-    """The card's type, and what it costs, needs and is worth."""
+    """The card's type, cost, requirements and value."""
     if face.type == "event":
         return voice.say("cards-printed-event", type=kind_of(voice, face))
     if face.type == "coral":
@@ -149,19 +131,19 @@ def _facts(voice: Voice, face: PrintedCard) -> str:
 
 
 def asked_of(voice: Voice, view: ReefView) -> str:
-    """The effect behind a question, in the card's words, without a full stop; empty if there is none."""
+    """The effect that a question is about, in the card's words without a full stop; empty without an effect."""
     effect = view.asked.effect
     return effects_of(voice, [effect], view.cards.get(view.asked.card)) if effect is not None else ""
 
 
 def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
-    """The alternatives of an effect that leaves a choice, in the card's order and words, without full stops."""
+    """The alternatives of an effect in the card's order and words, without full stops."""
     face = view.cards.get(view.asked.card)
     return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
 
 
 def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> str:
-    """Effects in the words of a card, without a full stop. ``face``: the card, which gives the names in them."""
+    """Effects in a card's words, without a full stop. ``face`` is the card, the source of names in the effects."""
     return _Text(voice, face.named if face else ()).effects(effects)
 
 
@@ -172,17 +154,17 @@ def _called(voice: Voice, name: Name) -> str:
 
 
 def _given(voice: Voice, name: Name) -> str:
-    """The name that the card set gives in the voice's language; empty if it gives none."""
+    """The name given by the card set in the voice's language; empty without one."""
     return dict(name.spoken).get(voice.language, "")
 
 
 def _word(kind: Kind) -> str:
-    """The kind as messages know it: in Fluent, “other” is a plural."""
+    """The kind as a variable of messages, where “other” would clash with Fluent's plural category."""
     return "others" if kind == "other" else kind
 
 
 class _Text:
-    """The texts of one card. ``named``: the names of the single cards and the categories that it speaks of."""
+    """The texts of one card. ``named``: the names of the cards and categories that it mentions."""
 
     def __init__(self, voice: Voice, named: Sequence[Named]) -> None:
         self._say = voice.say
@@ -190,7 +172,7 @@ class _Text:
         self._named = {each.kind: each.name for each in named}
 
     def animal(self, card: Animal) -> tuple[str, ...]:
-        """An animal's abilities, in the order of the card."""
+        """An animal's abilities in printed order."""
         say, said = self._say, []
         if card.symbiosis:
             partners = [self._kinds(kind) for kind in card.symbiosis]
@@ -220,7 +202,7 @@ class _Text:
         return f"{self._say('cards-feed-paired')} {paid}" if card.feed_in_symbiosis else paid
 
     def coral(self, card: Coral) -> tuple[str, ...]:
-        """A coral's one ability; a passive one may take several sentences."""
+        """A coral's ability; a passive ability may take several sentences."""
         if card.end:
             return (self._sentence(self._score(card.end)),)
         if card.passive:
@@ -228,7 +210,7 @@ class _Text:
         return (self._sentence(self.effects(card.immediate or card.action)),)
 
     def event(self, card: Event) -> tuple[str, ...]:
-        """An event's effects on every player, or the rules that hold until the next one."""
+        """An event's effects on every player, or its rules until the next event."""
         if card.now:
             return (self._say("cards-now", effect=self.effects(card.now)),)
         abilities = self._voice.listed([self._passive(each) for each in card.until_next])
@@ -238,7 +220,7 @@ class _Text:
         return self._say("cards-sentence", phrase=phrase)
 
     def effects(self, effects: Sequence[AnyEffect]) -> str:
-        """Effects one after the other, as one phrase."""
+        """A sequence of effects as one phrase."""
         said = self.effect(effects[0])
         for each in effects[1:]:
             if isinstance(each, Others):
@@ -247,7 +229,7 @@ class _Text:
                 said = self._say("cards-then", first=said, next=self.effect(each))
         return said
 
-    def effect(self, effect: AnyEffect) -> str:  # noqa: PLR0912, C901 - one case a word
+    def effect(self, effect: AnyEffect) -> str:  # noqa: PLR0912, C901 - a case per word of the card language
         """An effect as a phrase without a full stop."""
         say = self._say
         match effect:
@@ -312,7 +294,6 @@ class _Text:
             case Change():
                 return self._say(
                     f"cards-change-{passive.of}",
-                    of=_CHANGED[passive.of],
                     count=abs(passive.by),
                     change="more" if passive.by > 0 else "less",
                     kinds=self._kinds(passive.what),
@@ -335,7 +316,7 @@ class _Text:
         return self._say(f"cards-moment-{moment}", **self._kind(what))
 
     def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
-        """The counted thing: ``number`` of it for one gain (``each``), or at least ``number`` of it (``least``)."""
+        """The counted thing, ``number`` of them per gain (form ``each``) or at least ``number`` (form ``least``)."""
         key = f"cards-count-{count.__struct_config__.tag}"
         kind = self._kind(getattr(count, "what", "any"))
         match count:
@@ -356,12 +337,12 @@ class _Text:
                 return self._say(key, count=number, form=form)
 
     def _kind(self, kind: Kind) -> dict[str, str]:
-        """A kind as facts of a message: the word with forms in the catalogue, or else the name."""
+        """A kind as variables of a message: its code word if the catalogue has forms for it, else its name."""
         is_given = kind in self._named and _given(self._voice, self._named[kind])
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
-        """A kind's animals in the plural; a single card's name."""
+        """The animals of a kind in the plural, or a single card's name."""
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))
         written = kind.replace("-", " ").capitalize()
@@ -369,7 +350,7 @@ class _Text:
 
 
 def _limit(limit: int) -> int:
-    """The limit as a fact of messages: 0 if there is none."""
+    """The limit as a variable of messages: 0 if unlimited."""
     return 0 if limit >= UNLIMITED else limit
 
 

@@ -1,6 +1,7 @@
-"""Corals on the sea floor: growth forms with measures of their own; a card's species decides its form.
+"""Portraits of corals on the sea floor: parametrized growth forms, chosen by species.
 
-Species of other card sets have the form that a word of their name tells, else any, with measures drawn from the id.
+For unknown species the form is chosen by a word of the name, or else pseudo-randomly, with parameters seeded by the
+card's id.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from render.reef.pen import Pen
 _SHADE = "#0b1f2b"
 
 Texture = Callable[[Pen, Coat, Mask], None]
-"""Draws on a body."""
+"""Draws a texture on a body."""
 
 
 def branching(
     count: int, spread: float, width: float, *, tips: float = 0.075, twigs: int = 1, reach: float = 1.6, dots: float = 0
 ) -> Portrait:
-    """Branches from one foot: their number, lean (radians) and width; round tips, twigs and polyps on them."""
+    """Branches from a common foot: number, lean (radians) and width, with round tips, twigs and polyps."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         ways: list[list[Point]] = []
@@ -134,7 +135,7 @@ _OUTLINES: Final = (_ROUND, _FLAT, _PEAK, _LOBES, _KNOBS, _OVAL)
 
 
 def dome(outline: list[Point], texture: Texture) -> Portrait:
-    """A massive coral of this outline."""
+    """A massive coral with this outline."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         body = pen.blob(outline, coat.main)
@@ -146,7 +147,7 @@ def dome(outline: list[Point], texture: Texture) -> Portrait:
 
 
 def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
-    """Rows of cups with dark mouths; with ``spikes`` each is a star with that number of rays."""
+    """Rows of cups with dark mouths; ``spikes`` turns each into a star with that number of rays."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         step = 2.6 * size
@@ -171,7 +172,7 @@ def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
 
 
 def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> Texture:
-    """Winding grooves: their distance, their width and how far they swing."""
+    """Winding grooves, by distance, width and amplitude."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         for row in range(-int(1.0 / gap), int(1.2 / gap) + 1):
@@ -198,7 +199,7 @@ def folds(count: int, width: float) -> Texture:
 
 
 def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, stalk: float = 0.2) -> Portrait:
-    """Plates on a stalk: each level's height, half width and shift; with lines along them."""
+    """Plates on a stalk, with lines along them. ``levels``: height, half width and shift of each plate."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         top = levels[-1][0]
@@ -239,7 +240,7 @@ def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, st
 def leaves(
     count: int, width: float, height: float, *, spread: float = 0.6, curl: float = 0.0, veins: int = 1
 ) -> Portrait:
-    """Upright leaves from one foot; ``curl`` bends their tips outwards."""
+    """Upright leaves from a common foot; ``curl`` bends their tips outwards."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         order = sorted(range(count), key=lambda place: -abs(2 * place / (count - 1) - 1))
@@ -308,7 +309,10 @@ def polyps(
 
 
 def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True, rays: int = 0) -> Portrait:
-    """Columns side by side: each one's middle, top and half width; open tubes, closed pillars, or cups with rays."""
+    """Columns side by side: open tubes, closed pillars, or cups with rays.
+
+    ``tubes``: centre, top and half width of each.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         for x, top, width in tubes:
@@ -343,7 +347,7 @@ def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True
 
 
 def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrait:
-    """One big cup with rays, lying flat; with short ``arms`` around it."""
+    """A big flat cup with rays, optionally surrounded by short ``arms``."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         turns = [step * 2 * math.pi / rays for step in range(rays)]
@@ -401,7 +405,7 @@ def toadstool(pen: Pen, coat: Coat) -> None:
 
 
 def bubbles(pen: Pen, coat: Coat) -> None:
-    """Draw vesicles heaped like grapes."""
+    """Draw vesicles piled up like grapes."""
     pen.blob([(-0.56, 0.3), (0.56, 0.3), (0.4, 0.84), (-0.4, 0.84)], coat.second)
     for y, row in (
         (-0.56, (-0.2, 0.2)),
@@ -496,7 +500,7 @@ FORMS: Mapping[str, Portrait] = MappingProxyType(
         "antipathes-dichotoma": branching(7, 0.55, 0.1, tips=0.04, twigs=2, reach=1.75),
     }
 )
-"""The corals of known species, by the code word of their scientific name."""
+"""The growth forms of known species, by the slug of their scientific name."""
 
 
 def _any_dome(chance: Random) -> Portrait:
@@ -558,13 +562,13 @@ _WORDS: Mapping[str, Callable[[Random], Portrait]] = MappingProxyType(
         **dict.fromkeys(("staghorn", "elkhorn", "finger", "antler", "nest", "lace", "fire"), _any_tree),
     }
 )
-"""The growth form of other corals, by a word of the English name."""
+"""The growth forms of other corals, by a word of the English name."""
 
 
 def form(card: str, words: list[str], species: str) -> Portrait:
-    """A coral's drawing by its id, the words of its name and the code word of its species."""
+    """A coral's portrait, by its id, the words of its name and the slug of its species."""
     if species in FORMS:
         return FORMS[species]
-    chance = Random(card)  # noqa: S311 - drawings are no secret
+    chance = Random(card)  # noqa: S311 - not for cryptography
     grown = next((_WORDS[word] for word in words if word in _WORDS), None)
     return (grown or chance.choice(_GROWTHS))(chance)

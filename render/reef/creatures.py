@@ -1,4 +1,4 @@
-"""Emblems of the Other Animals: crustaceans, bivalves, cephalopods, reptiles, cnidarians, starfish, sea cucumbers."""
+"""The portraits of Other Animals: crustaceans, bivalves, cephalopods, reptiles, cnidarians, starfish, sea cucumbers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.reef.pen import Pen
 
 
 def shrimp(pen: Pen, coat: Coat) -> None:
-    """Draw a bent tail of rings, long feelers, a claw."""
+    """Draw a bent, ringed tail, long antennae and a claw."""
     pen.limbs(
         [[(-0.6, -0.2), (-1.0, -0.56), (-1.16, -0.86)], [(-0.6, -0.16), (-1.06, -0.3), (-1.26, -0.18)]],
         0.035,
@@ -34,7 +34,7 @@ def shrimp(pen: Pen, coat: Coat) -> None:
 
 
 def lobster(pen: Pen, coat: Coat) -> None:
-    """Seen from above: feelers, a long body of rings, a fan."""
+    """Draw a long ringed body from above, with antennae and a tail fan."""
     pen.limbs(
         [[(-0.56, -0.1), (-0.9, -0.5), (-1.2, -0.76)], [(-0.56, 0.1), (-0.9, 0.5), (-1.2, 0.76)]], 0.07, coat.second
     )
@@ -236,7 +236,7 @@ def anemone(pen: Pen, coat: Coat) -> None:
 
 
 def jellyfish(pen: Pen, coat: Coat) -> None:
-    """Lying upside down: a bowl with frilly arms that point up."""
+    """Draw an upside-down bowl with frilly arms pointing up."""
     pen.limbs(
         [
             [(x * 0.5, 0.2), (x * 0.9, -0.2), (x * 0.8 + 0.1, -0.5), (x * 1.05, -0.8)]
@@ -273,12 +273,12 @@ def sea_fan(pen: Pen, coat: Coat) -> None:
 
 
 def sea_star(pen: Pen, coat: Coat) -> None:
-    """Five broad arms with dots."""
+    """Draw five broad arms with dots."""
     _star(pen, coat, 5, 0.36)
 
 
 def crown_of_thorns(pen: Pen, coat: Coat) -> None:
-    """Many arms with spines."""
+    """Draw many arms with spines."""
     spines = []
     for step in range(28):
         turn = step * math.pi / 14

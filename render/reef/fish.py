@@ -1,4 +1,4 @@
-"""Fish as emblems: one build for each category, seen from the side, swimming to the left."""
+"""Portraits of fish, one build per category: seen from the side, swimming to the left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Pattern = Literal["plain", "bands", "collar", "lines", "spots", "back", "halves"
 
 
 class Coat(NamedTuple):
-    """An animal's coat: its colour, the colour of its pattern and fins, and the pattern."""
+    """An animal's coat: main colour, colour of pattern and fins, and pattern."""
 
     main: str
     second: str
@@ -21,11 +21,15 @@ class Coat(NamedTuple):
 
 
 Portrait = Callable[[Pen, Coat], None]
-"""Draws an animal within a box of 1.5 by 1 around the middle."""
+"""Draws an animal within a box of 1.5 by 1 around the centre."""
 
 
 class Build(NamedTuple):
-    """A fish's proportions: ``depth`` is half the body's height, ``crest`` and ``keel`` the fins above and below."""
+    """A fish's proportions.
+
+    ``depth``: half the body's height. ``crest`` and ``keel``: the height of the fins above and below. ``nose``: the
+    shift of the snout. ``trailing``: long fin tips.
+    """
 
     depth: float
     tail: Literal["fork", "round", "lyre", "fan"]
@@ -46,11 +50,11 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
         "parrotfishes": Build(0.5, "fan", 0.16, 0.14, nose=-0.12),
     }
 )
-"""The categories that differ by their proportions, by their code words."""
+"""The builds of fish categories by slug. Other categories have portraits of another shape."""
 
 
 def fish(build: Build) -> Portrait:
-    """The portrait of a fish of such proportions."""
+    """The portrait of a fish with this build."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         depth = build.depth
@@ -88,7 +92,7 @@ def fish(build: Build) -> Portrait:
 
 
 def seahorse(pen: Pen, coat: Coat) -> None:
-    """Draw an upright S with a snout and a curled tail; the box is taller than wide, so it is drawn small."""
+    """Draw an upright S with a snout and a curled tail, scaled to the height of the box."""
     pen.blob([(0.24, -0.16), (0.56, -0.24), (0.54, 0.1), (0.24, 0.14)], coat.second)
     pen.limbs([[(0.06, 0.4), (0.16, 0.66), (-0.02, 0.84), (-0.2, 0.72), (-0.1, 0.58)]], 0.13, coat.main)
     body = pen.blob(
@@ -127,7 +131,7 @@ def pipefish(pen: Pen, coat: Coat) -> None:
 
 
 def moray(pen: Pen, coat: Coat) -> None:
-    """Draw a thick eel in waves with its mouth open."""
+    """Draw a thick wavy eel with an open mouth."""
     way = [(-0.66, -0.2), (-0.36, -0.02), (-0.12, 0.36), (0.22, 0.42), (0.42, 0.06), (0.68, -0.22), (1.06, -0.1)]
     body = pen.limbs([way], 0.4, coat.main)
     places = [(-0.5, -0.1), (-0.3, 0.16), (-0.14, 0.46), (-0.02, 0.28), (0.16, 0.5), (0.36, 0.3), (0.4,
@@ -141,7 +145,7 @@ def moray(pen: Pen, coat: Coat) -> None:
 
 
 def shark(pen: Pen, coat: Coat) -> None:
-    """Draw a long body with the fin, the tall tail, gills and a pale belly."""
+    """Draw a long body with a dorsal fin, a tall tail, gills and a pale belly."""
     pen.blob(
         [(0.74, -0.04), (1.06, -0.62), (1.16, -0.58), (0.96, -0.02), (1.08, 0.36), (0.98, 0.38), (0.74, 0.12)],
         coat.main,
@@ -166,7 +170,7 @@ def shark(pen: Pen, coat: Coat) -> None:
 
 
 def ray(pen: Pen, coat: Coat) -> None:
-    """Wide wings from above, with a whip of a tail."""
+    """Draw wide wings from above, with a whip-like tail."""
     pen.limbs([[(0.0, 0.34), (0.2, 0.66), (0.56, 0.8), (0.96, 0.7)]], 0.08, coat.main)
     for side in (-1, 1):
         pen.blob([(side * 0.1, -0.4), (side * 0.2, -0.66), (side * 0.32, -0.62), (side * 0.3, -0.36)], coat.main)

@@ -1,4 +1,4 @@
-"""Reef at a glance: the actions with their costs, the round, the incomes and the icons with their names.
+"""The reference sheet: actions with their costs, the round, incomes, and icons with their names.
 
 The numbers come from the game's Round Overview.
 """
@@ -19,14 +19,14 @@ _MARGIN, _ROW, _HEAD, _ICON = 22, 50, 56, 38
 _COLUMNS = 3
 
 Part = Literal["actions", "round", "icons", "all-icons"]
-"""The parts, which can also be drawn by themselves."""
+"""The parts of the sheet, also drawn separately."""
 PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
 
 SIGNS: Final = (
     *("coins", "plankton", "scales", "colony", "pollution", "fatigue", "points", "popularity", "hunt"),
     *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
 )
-"""The icons shown with their names."""
+"""The icons in the short legend."""
 
 ALL_SIGNS: Final = (
     *SIGNS,
@@ -35,14 +35,14 @@ ALL_SIGNS: Final = (
     *("small", "medium", "large", "other", "fish", "any", "not-large", "animal-cards", "coral-cards"),
     *("coral", "clean-coral", "free-colony", "no-growth", "no-hunt", "no-tourists", "good", "bad"),
 )
-"""Every icon that occurs on a card, and the tokens."""
+"""The icons in the full legend: every icon on a card, and the tokens."""
 
 Token = tuple[str, str]
-"""A text, perhaps empty, and the icon after it, perhaps none."""
+"""A text, perhaps empty, followed by an icon, perhaps none."""
 
 
 class Action(NamedTuple):
-    """An action: its name in messages, its icon, what it costs and brings, and the name of a note, empty for none."""
+    """An action: its name in messages, icon, costs and gains, and a note's name (empty without a note)."""
 
     name: str
     sign: str
@@ -68,7 +68,7 @@ def actions(board: RoundOverview) -> tuple[Action, ...]:
 
 
 def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[Part] = PARTS) -> Page:
-    """The parts, below each other."""
+    """Draw the parts below each other."""
     drawn: list[tuple[int, Callable[[Page, int], None]]] = []
     for part in parts:
         if part == "actions":
@@ -88,7 +88,7 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
 
 
 def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = PARTS) -> str:
-    """The same in words."""
+    """Describe the parts in words."""
     said = []
     if "actions" in parts:
         said.append(
@@ -123,7 +123,7 @@ def _title(page: Page, top: int, text: str) -> int:
     return top + _HEAD
 
 
-# The actions: a row each, the name on the left, what it costs and brings on the right.
+# The actions, one per row: name on the left, costs and gains on the right.
 
 
 def _actions_height(board: RoundOverview) -> int:
@@ -153,7 +153,7 @@ def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 
 
 def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> float:
-    """Write numbers with their icons in a row. Returns the right end."""
+    """Draw numbers with their icons in a row; return the right end."""
     x, y = at
     for text, sign in tokens:
         if text:
@@ -165,7 +165,7 @@ def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> flo
     return x
 
 
-# The round: its course, the incomes before each of the next rounds, the Plankton of the Colonies.
+# The round: its phases, the incomes before each of the next rounds, and the Plankton from Colonies.
 
 
 def _round_height(board: RoundOverview) -> int:

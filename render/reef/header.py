@@ -1,4 +1,4 @@
-"""The header above a reef: the round, the owner, the score, and the supply."""
+"""The header of a reef: round, player, score, and supply."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
 HEADER: Final = 124
-"""The height of the header above a reef."""
+"""The height of a header above a reef."""
 SIDEBAR: Final = (178, 448)
-"""The width and the least height of the header beside one."""
+"""The width and the minimum height of a header beside a reef."""
+EXAMPLE: Final = 64
+"""The height of the header above an example, which shows neither round nor points."""
 _TYPE: Final = 32
 _ICON: Final = 42
 
@@ -22,9 +24,16 @@ _ICON: Final = 42
 def draw_header(
     voice: Voice, page: Page, view: ReefView, player: PlayerView, size: tuple[int, int], *, name: str
 ) -> None:
-    """Draw the round, the player, the score and the supply; beside a reef without the player's name."""
+    """Draw the round, the player, the score and the supply; a header beside a reef omits the player's name.
+
+    An example has only its title.
+    """
     width, height = size
     page.box((0, 0, width, height), page.look.panel)
+    if view.phase == "example":
+        page.box((0, height - 2, width, height), page.look.shoal)
+        page.text((width / 2, height / 2 - 1), voice.say("picture-example"), _TYPE, page.look.caption, "m")
+        return
     if width < page.size[0]:
         page.box((width - 2, 0, width, height), page.look.shoal)
         _column(page, view, player, width)
@@ -61,14 +70,14 @@ def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: st
         page.icon("starter", (left + 17, y), 36)
         left += 46
     parts = _title(voice, view, player, name)
-    # State and event stand in the overview too: rather none here than half of a name.
+    # The overview shows state and event, too: omitting them here is better than cutting the name.
     while len(parts) > 1 and width_of(voice.row(*parts), _TYPE) > right - left:
         parts.pop()
     page.text((left, y), voice.row(*parts), _TYPE, look.caption, room=right - left)
 
 
 def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
-    """A dot for each round, the present one with its number. Returns the right end."""
+    """Draw a dot for each round, the current one with its number; return the right end."""
     x, y, look = *at, page.look
     for number in range(1, view.rounds + 1):
         now = number == view.round
@@ -114,7 +123,7 @@ def _hunts(player: PlayerView) -> list[str]:
 
 def _title(voice: Voice, view: ReefView, player: PlayerView, name: str) -> list[str]:
     if name:
-        parts = [drawable_name(name)] if drawable_name(name) else []  # the seat's sign stands before it
+        parts = [drawable_name(name)] if drawable_name(name) else []  # the seat's sign precedes it
     else:
         parts = [voice.say("picture-player", number=player.seat + 1)] * (len(view.players) > 1)
     if view.phase in ("over", "recovery"):

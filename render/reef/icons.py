@@ -1,4 +1,4 @@
-"""The tokens and signs, drawn in a circle of radius 1: what a player owns, pays, and finds on cards."""
+"""The icons of tokens and signs, drawn in a circle of radius 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.sprites import sprite
 
 
 def coin(pen: Pen) -> None:
-    """Draw a gold coin with a shell's ribs."""
+    """Draw a gold coin with shell ribs."""
     pen.oval((0, 0), 0.9, 0.9, "#f2b632")
     rim = pen.spot(0, 0, 0.72) & ~pen.spot(0, 0, 0.6)
     pen.on(pen.spot(0, 0, 0.9), rim, "#b97d0e")
@@ -57,7 +57,7 @@ def popularity(pen: Pen) -> None:
 
 
 def pollution(pen: Pen) -> None:
-    """Draw a black drop of oil with a sheen; its pale rim stands out on dark water."""
+    """Draw a black drop of oil with a sheen; the pale rim contrasts with dark water."""
     outline = [
         (0, -0.95),
         (0.3, -0.38),
@@ -77,7 +77,7 @@ def pollution(pen: Pen) -> None:
 
 
 def fatigue(pen: Pen) -> None:
-    """Draw a crescent moon with a Z: an animal asleep."""
+    """Draw a crescent moon with a Z: a sleeping animal."""
     disc = pen.oval((0, 0), 0.92, 0.92, "#3a4577")
     moon = pen.spot(-0.16, 0.06, 0.56) & ~pen.spot(0.14, -0.14, 0.5)
     pen.on(disc, moon, "#ffe9a6")
@@ -102,7 +102,7 @@ def hunt(pen: Pen) -> None:
 
 
 def hunt_used(pen: Pen) -> None:
-    """Draw a turned Hunt token: closed and grey."""
+    """Draw a used Hunt token: closed jaws in grey."""
     disc = pen.oval((0, 0), 0.92, 0.92, "#8b9499")
     pen.on(disc, pen.path([(-0.5, 0), (0.5, 0)], 0.16), "#e9eef0")
 
@@ -137,7 +137,7 @@ def starter(pen: Pen) -> None:
 
 
 def points(pen: Pen) -> None:
-    """Victory Points: a gold star."""
+    """Draw a gold star: Victory Points."""
     corners = []
     for index in range(10):
         radius = 0.44 if index % 2 else 0.96
@@ -147,7 +147,7 @@ def points(pen: Pen) -> None:
 
 
 def immediate(pen: Pen) -> None:
-    """Draw a bolt: an effect at once."""
+    """Draw a bolt: an immediate effect."""
     _badge(pen, "#a86400")
     bolt = pen.canvas.polygon([pen.at(*p) for p in ((0.14, -0.7), (-0.42, 0.14), (-0.04, 0.14), (-0.16,
         0.7), (0.42, -0.18), (0.04, -0.18))])  # fmt: skip
@@ -155,14 +155,14 @@ def immediate(pen: Pen) -> None:
 
 
 def action(pen: Pen) -> None:
-    """Draw a triangle that points on: an action."""
+    """Draw a triangle pointing right: an action."""
     _badge(pen, "#b23a24")
     mark = pen.canvas.polygon([pen.at(*p) for p in ((-0.3, -0.5), (0.54, 0), (-0.3, 0.5))])
     pen.on(mark, mark, "#fff0e8")
 
 
 def passive(pen: Pen) -> None:
-    """Draw a lemniscate: always in force."""
+    """Draw a lemniscate: a passive ability."""
     _badge(pen, "#4d6f1c")
     way = [(0.56 * math.cos(t) / (1 + math.sin(t) ** 2),
         0.62 * math.sin(t) * math.cos(t) / (1 + math.sin(t) ** 2)) for t in _turns(28, 0)]  # fmt: skip
@@ -171,7 +171,7 @@ def passive(pen: Pen) -> None:
 
 
 def end(pen: Pen) -> None:
-    """Draw a flag: scored at the end of the game."""
+    """Draw a flag: points at the end of the game."""
     _badge(pen, "#6b3f93")
     pole = pen.path([(-0.34, -0.56), (-0.34, 0.6)], 0.13)
     cloth = pen.canvas.polygon([pen.at(*p) for p in ((-0.3, -0.56), (0.52, -0.3), (-0.3, -0.02))])
@@ -190,7 +190,7 @@ def good(pen: Pen) -> None:
 
 
 def bad(pen: Pen) -> None:
-    """Draw a wave that breaks: a bad event."""
+    """Draw a breaking wave: a bad event."""
     _badge(pen, "#7a4632")
     wave = pen.canvas.nothing()
     for y in (-0.28, 0.06, 0.4):
@@ -199,7 +199,7 @@ def bad(pen: Pen) -> None:
 
 
 def size_sign(length: float, colour: str) -> Drawing:
-    """A fish of this share of the sign's width on a disc of this colour: one for each size of Fish."""
+    """The icon of a fish size: a fish of this relative length on a disc of this colour."""
 
     def draw(pen: Pen) -> None:
         _badge(pen, colour)
@@ -222,7 +222,7 @@ def other(pen: Pen) -> None:
 
 
 def feed(pen: Pen) -> None:
-    """Draw an arrow up: how an animal is fed."""
+    """Draw an arrow up: the feeding of an animal."""
     _badge(pen, "#14776e")
     arrow = [(0, -0.62), (0.5, -0.06), (0.2, -0.06), (0.2, 0.56), (-0.2, 0.56), (-0.2, -0.06), (-0.5, -0.06)]
     mark = pen.canvas.polygon([pen.at(*corner) for corner in arrow])
@@ -270,7 +270,7 @@ def _jaws(pen: Pen, colour: str, teeth: str) -> None:
 
 
 def clean(pen: Pen) -> None:
-    """Draw sparkles: corals cleaned of Pollution."""
+    """Draw sparkles: removal of Pollution from corals."""
     for x, y, size in ((-0.16, 0.14, 0.78), (0.66, -0.6, 0.36)):
         waist = 0.22 * size
         tips = [(x, y - size), (x + waist, y - waist), (x + size, y), (x + waist, y + waist)]
@@ -323,12 +323,12 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         **ACTIONS,
     }
 )
-"""Every token and sign by name. A kind of card has the sign of its name."""
+"""Every icon by name. A kind of card has the icon of the same name."""
 
 
 @sprite
 def icon(name: str, size: int) -> Image.Image:
-    """The token or sign as an RGBA picture of ``size`` pixels each way."""
+    """The icon as an RGBA picture of ``size`` pixels each way."""
     sticker = Sticker(size, size)
     middle: Point = (size / 2, size / 2)
     ICONS[name](Pen(sticker, middle, size / 2 * 0.96, edge=0.07))

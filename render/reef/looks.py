@@ -13,14 +13,19 @@ from render.themes import THEMES
 
 
 class ReefColours(msgspec.Struct, frozen=True):
-    """Colours (``#rrggbb``) by use.
+    """Named colours (``#rrggbb``) of a look, and its shading.
 
-    The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` under the cards; ``caption`` is
-    written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them and
-    ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks possible
-    choices, with ``flag`` written on it, ``dim`` impossible ones, with ``paper`` on it, and ``lack`` missing things,
-    with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest. ``gleam`` is the light
-    that waves throw on the sand; empty for none.
+    Sea: ``deep`` is the background, followed by ``swell``, ``shoal`` and ``sand`` towards the cards; ``caption`` is the
+    main text on it, ``quiet`` the secondary text.
+
+    Cards: ``paper`` is the background with an ``edge``; ``ink`` is the main text, ``faint`` the secondary text.
+    ``frames`` are the portraits' backgrounds by kind of card.
+
+    Marks: ``accent`` marks available options, with ``flag`` as text colour on it; ``dim`` unavailable options, with
+    ``paper`` as text colour; ``lack`` missing tokens, with white text. ``track`` is a reached level of Abundance,
+    ``top`` the highest level.
+
+    ``gleam`` colours the caustics on the sand; empty for none.
     """
 
     deep: str
@@ -90,7 +95,7 @@ _FRAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 def _look(
     theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str, track: str, gleam: str = ""
 ) -> ReefColours:
-    """The sea in a theme's colours. ``floor``: the ground below the cards."""
+    """Derive the sea's colours from a theme. ``floor``: the ground below the cards."""
     sea = THEMES[theme]
     return ReefColours(
         deep=sea.page,
@@ -117,7 +122,7 @@ def _look(
 
 
 _PRINT: Final = {"ink": "#1b2f38", "faint": "#566669", "track": "#8fc9c4"}
-"""The colours of prints on paper."""
+"""The colours of print on paper."""
 
 LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {
@@ -134,19 +139,19 @@ LOOKS: Mapping[str, ReefColours] = MappingProxyType(
         ),
     }
 )
-"""Every look by name; the first is the default."""
+"""The looks by name. The first is the default."""
 
 PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
-"""The colours of symbiotic pairs, in turn; letters tell them apart too."""
+"""The colours of symbiotic pairs, repeating; pairs also have letters."""
 
 
 def pair_colour(pair: int) -> str:
-    """The colour of the pair with this number (from 1)."""
+    """The colour of a pair by its number (from 1)."""
     return PAIRS[(pair - 1) % len(PAIRS)]
 
 
 def pair_letter(pair: int) -> str:
-    """The letter of the pair with this number (from 1)."""
+    """The letter of a pair by its number (from 1)."""
     return chr(ord("A") + (pair - 1) % 26)
 
 
@@ -157,10 +162,10 @@ BLEACH = "#8b8d8c"
 
 
 def floor_of(ground: str) -> str:
-    """The sea floor in a frame of this ground."""
+    """The colour of the sea floor in a frame with this background."""
     return mix(ground, "#fff6dd", 0.5)
 
 
 def glow_of(ground: str) -> str:
-    """The light water behind an animal in a frame of this ground."""
+    """The colour of the light water behind an animal in a frame with this background."""
     return mix(ground, "#ffffff", 0.25)

@@ -1,4 +1,4 @@
-"""The cards that may be bought, numbered as in menus and typed actions: a picture of the animals, one of the corals."""
+"""The offer: a picture of the animals for sale, and one of the corals, numbered as in menus and typed actions."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from render.sprites import sprite
 WIDTH: Final = 800
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
-"""The water around a card that is drawn with it."""
+"""The width of the water drawn around a card."""
 _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
-"""The left ends of the two columns."""
+"""The left edges of the two columns."""
 
 Part = Literal["animals", "corals"]
-"""The parts of the offer, a picture each."""
+"""The parts of the offer, one picture each."""
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
 class _Pair(NamedTuple):
-    """Two cards beside each other, or one: the row of the offer that they belong to, and their height."""
+    """Two cards side by side, or a single card: their row of the offer, and their height."""
 
     row: str
     cards: Sequence[OfferView]
@@ -47,11 +47,11 @@ def draw_offer(
     buyable: frozenset[str] | None = None,
     only: frozenset[str] | None = None,
 ) -> Image.Image:
-    """A part of the offer, in the look's palette.
+    """Draw a part of the offer in the look's palette.
 
-    The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
-    On a turn, such a card has a badge with the missing tokens; in other questions the cards to choose from are framed.
-    ``only``: the ids of the cards that are shown, without titles; None: all.
+    Cards outside ``buyable`` (ids; None: all) have grey numbers. On a turn they also have a badge with the missing
+    tokens; other questions frame the selectable cards instead. ``only``: the ids of the drawn cards, without titles;
+    None: all.
     """
     page = Page(1, 1, look)
     page.box((0, 0, 1, 1), page.look.swell)
@@ -76,7 +76,7 @@ def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | 
 
 
 def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:
-    """The cards of a part, two by two; a title without any of the cards stands for an empty row."""
+    """The cards of a part in pairs; an empty row of the offer is a pair without cards."""
     rows: list[tuple[str, Sequence[OfferView]]] = (
         [("animals", view.animal_offer), ("large", view.large_offer)]
         if part == "animals"
@@ -95,7 +95,7 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 @sprite
 def _head(title: str, left: int, look: str) -> Image.Image:
-    """The line above a row of cards, without the rim of the cards below."""
+    """The title above a row of cards, without the rim of the cards below."""
     page = Page(WIDTH, _HEAD - _RIM, look)
     page.box((0, 0, *page.size), page.look.swell)
     x, y = _MARGIN + 4, _HEAD / 2 + 2
@@ -106,7 +106,10 @@ def _head(title: str, left: int, look: str) -> Image.Image:
 
 
 class _Shown(NamedTuple):
-    """A card as it is shown: the offer, its lack only where a badge says it; a bright number; a frame."""
+    """A card's display state: its offer, whether it is selectable, whether it is framed.
+
+    The offer's ``lack`` is set only if a badge shows it.
+    """
 
     offered: OfferView
     is_open: bool
@@ -122,7 +125,7 @@ def _shown(view: ReefView, offered: OfferView, buyable: frozenset[str] | None) -
 
 @sprite
 def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown) -> Image.Image:
-    """A card with its marks and the water around it."""
+    """Draw a card with its marks and the water around it."""
     page, offered, lack = Page(CARD + 2 * _RIM, height, look), shown.offered, shown.offered.lack
     page.box((0, 0, *page.size), page.look.swell)
     if shown.is_framed:
@@ -138,7 +141,7 @@ def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown
 
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
-    """Draw the lack that keeps a card from being bought: Coins, or a space with enough Colonies, or both."""
+    """Draw why a card cannot be bought: missing Coins, no space with enough Colonies, or both."""
     (x, y), size = at, least_type(WIDTH, FRAMED)
     text = voice.say("picture-lack", count=lack.coins) if lack.coins else ""
     signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space

@@ -1,4 +1,4 @@
-"""Cards as they lie in the offer: two beside each other across a phone, with icons for all that is printed on them."""
+"""Cards of the offer: two side by side on a phone, with icons for their rules."""
 
 from __future__ import annotations
 
@@ -20,41 +20,42 @@ from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite
 
 WIDTH: Final = 384
-"""A card's width: two fill a picture of 800 pixels."""
+"""A card's width: two fit into a picture of 800 pixels."""
 CORNER: Final = 16
 
 NAME: Final = least_type(800, FRAMED)
-"""The size of every card's name."""
+"""The type size of names."""
 ICON: Final = 44
-"""The size of the icons of rules; numbers beside them are smaller (``rows``)."""
+"""The size of rule icons; numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
-"""The ink of a price, and the gold under it."""
+"""The colours of a price: text and background."""
 PANEL: Final = (8, 150)
-"""The left and right end of the drawing's panel."""
+"""The left and right edge of the portrait panel."""
 _RULES = 160
-"""The left end of the icons."""
+"""The left edge of the icons."""
 ROOM: Final = WIDTH - _RULES - 10
-"""The width of a line of icons."""
+"""The maximum width of a line of icons."""
 _NAME_LEFT = 68
 NAME_ROOM: Final = WIDTH - _NAME_LEFT - 12
-"""The width of a line of the name."""
+"""The maximum width of a line of the name."""
 _LEADING = 1.1
 _ROW = 48
-"""The distance of two lines of icons."""
+"""The line height of icons."""
 _TRACK = 48
-"""The height of the points at an animal's foot."""
+"""The height of the points at the bottom of an animal."""
 _LEAST_PANEL = {"animal": 132, "coral": 150, "event": 130}
 BADGE: Final = 42
-"""The height of the badge with the tokens missing to buy a card."""
+"""The height of the badge showing which tokens are missing to buy a card."""
 COLONY: Final = 32
-"""The size of a coral's Colonies, which lie on the rim of its panel, clear of the drawing."""
+"""The size of a coral's Colonies on the rim of its panel."""
 
 
 class Plan(NamedTuple):
     """The text of a card, broken into lines.
 
-    ``strip`` is the height of the part with the name, ``foot`` of all below it, ``height`` the card's least.
+    ``strip`` is the height of the name strip, ``foot`` the height of everything below it, and ``height`` the card's
+    minimum height.
     """
 
     name: list[str]
@@ -66,7 +67,7 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=512)
 def plan_of(voice: Voice, face: PrintedCard) -> Plan:
-    """The card's name and icons in lines."""
+    """Break the card's name and icons into lines."""
     name = wrapped(name_of(voice, face), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
     lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
@@ -80,9 +81,9 @@ def plan_of(voice: Voice, face: PrintedCard) -> Plan:
 def offered_card(
     voice: Voice, face: PrintedCard, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
-    """A card with its present cost and requirements, in its look's palette; its corners must be cut (``CORNER``).
+    """A card with its current cost and requirements, in the look's palette; the caller cuts its corners (``CORNER``).
 
-    ``short``: something is missing to buy it, and room is left for a badge (``BADGE``) at the head of its panel.
+    ``short`` leaves space for a badge (``BADGE``) at the top of the panel: the player cannot afford or place the card.
     """
     plan = plan_of(voice, face)
     page = Page(WIDTH, height, look)
@@ -126,7 +127,7 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
-    """Draw the points of an animal at each level, side by side, with a step for each level."""
+    """Draw an animal's points by level, as rising steps."""
     left, top, right, bottom = box
     colours, part, high = page.look, (right - left) / len(points), bottom - top
     k = high / _TRACK
@@ -148,9 +149,9 @@ def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, fl
 def draw_panel(
     page: Page, face: PrintedCard, panel: tuple[int, int, int, int], *, colony: int = COLONY, head: int = 0
 ) -> None:
-    """Draw the card's drawing on the ground of its kind: an animal in light, a coral on the sea floor, an event's sign.
+    """Draw a card's portrait on its kind's background: light, sea floor, or an event's sign.
 
-    A coral's Colonies (of this size) lie on the rim of the panel, clear of its drawing. ``head`` is left free above.
+    A coral's Colonies of size ``colony`` lie on the rim of the panel. ``head``: the height to leave free at the top.
     """
     left, top, right, bottom = panel
     wide, high = right - left, bottom - top
@@ -173,7 +174,7 @@ def draw_panel(
 
 
 def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]:
-    """The room for a drawing in a panel, and the middles of the Colonies (of this size) on these sides of it."""
+    """The area of the portrait in a panel, and the centres of the Colonies on the given sides."""
     left, top, right, bottom = panel
     middle, reach = ((left + right) / 2, (top + bottom) / 2), colony / 2 + 3
     rims = {side: (colony + 4 if side in sides else 0) for side in "nesw"}
@@ -190,7 +191,7 @@ def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]
 
 
 def _signs(page: Page, face: PrintedCard, at: tuple[float, float]) -> None:
-    """Draw signs of an animal's size and category, and of Shelter and Algae, side by side."""
+    """Draw the signs of an animal's size and category, and of Shelter and Algae, in a row."""
     x, y = at
     page.icon(face.kind, (x + 17, y), 34)
     category = plaque(Emblem("", "", slug(face.category)), 34)

@@ -1,4 +1,4 @@
-"""The table of several players: the round, what passing brings, and each player's standing, supply and reef."""
+"""The overview of all players: the round, the bonuses for passing, and each player's state, supply and reef."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ _HEAD, _ROW, _MARGIN = 112, 132, 12
 _LEAST: Final = least_type(WIDTH)
 
 _USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
-"""The signs of the support actions, shown once they have been used this round."""
+"""The icons of the support actions, shown once used in this round."""
 _SIGN = 32
-"""The size of such a sign."""
+"""The size of these icons."""
 MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
-"""The colours of places."""
+"""The colours of the places' medals."""
 ON_GOLD = "#1b2f38"
-"""The ink on medals, chips and golden grounds."""
+"""The text colour on medals, chips and golden backgrounds."""
 
 
 def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The players' names by seat; numbers where none are given."""
+    """The players' names by seat, or numbers if no names are given."""
     return names or tuple(voice.say("picture-player", number=player.seat + 1) for player in view.players)
 
 
 def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names as the typefaces can write them; empty where they cannot, and the seat's sign has to do."""
+    """The names in drawable characters; empty for a name that no typeface has, leaving the seat's sign."""
     return tuple(map(drawable_name, names_of(voice, view, names)))
 
 
 def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
-    """The overview; ``names`` are the players' by seat."""
+    """Draw the overview. ``names``: the players' names by seat."""
     page = Page(WIDTH, _HEAD + _ROW * len(view.players) + _MARGIN, look)
     _head(voice, page, view)
     for player, name in zip(view.players, written_names(voice, view, names), strict=True):
@@ -52,7 +52,7 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
 
 
 def draw_small_overview(view: ReefView, look: str) -> Page:
-    """Each player's sign and points, for lists."""
+    """Draw each player's sign and points, as a thumbnail."""
     row = SMALL // max(len(view.players), 3)
     page = Page(SMALL, row * len(view.players), look)
     for player in view.players:
@@ -68,18 +68,18 @@ def draw_small_overview(view: ReefView, look: str) -> Page:
 
 
 def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
-    """The support actions that the player has used; none when the round's actions are over."""
+    """The support actions used by the player in this round; empty once its actions are over."""
     return player.used if view.phase in ("action", "event") else ()
 
 
 def places(view: ReefView) -> tuple[int, ...]:
-    """The players' places by seat. Of equal scores the winners', decided by Pollution, is the better."""
+    """The players' places by seat. Among equal scores a winner (by the Pollution tie-break) is placed higher."""
     order = [(player.seat in view.winners, player.score) for player in view.players]
     return tuple(1 + sum(other > own for other in order) for own in order)
 
 
 def leaders(view: ReefView) -> frozenset[int]:
-    """The seats with the most points; none as long as all have the same."""
+    """The seats with the most points; empty if all scores are equal."""
     scores = [player.score for player in view.players]
     return frozenset(player.seat for player in view.players if player.score == max(scores) > min(scores))
 
@@ -99,7 +99,7 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
 
 
 def _bonuses(voice: Voice, page: Page, view: ReefView) -> float:
-    """The gains of passing, the next one's in the accent's frame; returns its left end."""
+    """Draw the remaining bonuses for passing, the next one framed; return the left end."""
     right: float = WIDTH - _MARGIN
     for index, (scales, coins) in reversed([*enumerate(view.bonuses_left)]):
         tokens = ["scales"] * scales + ["coins"] * coins
@@ -153,7 +153,7 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
 
 
 def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
-    """Draw the possessions of a player, each number beside its token: the supply, then the reef."""
+    """Draw a player's possessions, each number beside its token: the supply, then the reef."""
     figures = [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),
@@ -175,7 +175,7 @@ def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
 
 
 def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
-    """Write the points so that they end there, with a crown for who leads; return the left end."""
+    """Write the score right-aligned at this point, with a crown for the leader; return the left end."""
     (right, y), text = at, signed(player.score)
     right -= page.text((right, y), text, 44, page.look.caption, "r", bold=True) + 30
     page.icon("points", (right, y - 1), 44)
@@ -187,7 +187,7 @@ def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
 
 
 def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
-    """The player's state in a word: between the rounds the income, once it is known."""
+    """The player's state in a word; between rounds the income, once known."""
     if view.phase == "over":
         return ""
     if state := standing(view, player):
@@ -198,7 +198,7 @@ def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
 
 @sprite
 def crowned(size: int) -> Image.Image:
-    """A golden crown with a dark edge, for who leads."""
+    """A golden crown with a dark edge, marking the leader."""
     sticker = Sticker(size, size)
     shape = crown(sticker, (size / 2, size / 2), size * 0.84)
     sticker.fill(shape.grown(size * 0.05), ON_GOLD)
@@ -208,7 +208,7 @@ def crowned(size: int) -> Image.Image:
 
 @sprite
 def medal(place: int, size: int) -> Image.Image:
-    """The number of a place on a disc: gold, silver, bronze."""
+    """The medal of a place: its number on a gold, silver or bronze disc."""
     sticker = Sticker(size, size)
     middle = (size / 2, size / 2)
     sticker.fill(sticker.disc(middle, size / 2), ON_GOLD)

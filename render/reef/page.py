@@ -1,4 +1,4 @@
-"""Composing a picture of Reef: sprites, boxes and text on a page, then one palette for all."""
+"""Pages of Reef's pictures: sprites, boxes and text, converted to one palette."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from render.reef.species import SAMPLES
 from render.sprites import sprite
 
 LARGE: Final = 150_000
-"""The bytes of a file above which it is packed tightly."""
+"""The file size in bytes above which a PNG file is compressed harder."""
 PHONE = 400
 """The width in pixels of a picture on a phone."""
 FRAMED = 275
-"""The same in a message with a frame, as a run is."""
+"""The width in pixels of a picture on a phone inside a framed message, such as a run's."""
 LEAST = 11
-"""The least size of type there."""
+"""The smallest legible type size on a phone."""
 
 
 def least_type(width: int, shown: int = PHONE) -> int:
-    """The least size of type in a picture of this width that a phone shows at the width ``shown``."""
+    """The smallest legible type size in a picture of this width, displayed at the width ``shown``."""
     return ceil(LEAST * width / shown)
 
 
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
 _ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")
-"""The sounds at the start of a compound's part, as a rule of thumb for all languages here."""
+"""The onset of a compound's part: a rule of thumb covering all supported languages."""
 _SOUNDS: Final = re.compile(r"schr|spr|str|sch|[cpst]h|ck|pf|st|sp|zw|kn|[bcdfghkpt][rl]")
-"""Letters that are not parted."""
+"""Digraphs and clusters that hyphenation keeps together."""
 _TAIL: Final = 6
-"""The least letters of a compound's last part."""
+"""The fewest letters in a compound's last part."""
 
 
 class Page:
@@ -54,34 +54,33 @@ class Page:
         self.image = ground or Image.new("RGB", self.size, self.look.deep)
 
     def put(self, sprite: Image.Image, left: float, top: float) -> None:
-        """Lay an RGBA sprite with its upper left corner there."""
+        """Paste an RGBA sprite with its upper left corner at this point."""
         self.image.paste(sprite, (round(left), round(top)), sprite)
 
     def card(self, card: Image.Image, left: float, top: float, corner: int) -> None:
-        """Lay a card with round corners of this radius.
+        """Paste a card with corners of this radius.
 
-        All but the rows with its corners are laid without a mask, in a fifth of the time.
+        Only the rows with corners are pasted through a mask, which takes a fifth of the time.
         """
         (width, height), at = card.size, (round(left), round(top))
-        plain = card.convert("RGB")
-        mask = card.getchannel("A") if card.mode == "RGBA" else rounded(width, height, corner)
-        for first, last in ((0, corner), (height - corner, height)):
-            row = (0, first, width, last)
-            self.image.paste(plain.crop(row), (at[0], at[1] + first), mask.crop(row))
+        plain, mask = card.convert("RGB"), rounded(width, 2 * corner, corner)
+        for first, shift in ((0, 0), (height - corner, corner)):
+            row = plain.crop((0, first, width, first + corner))
+            self.image.paste(row, (at[0], at[1] + first), mask.crop((0, shift, width, shift + corner)))
         self.image.paste(plain.crop((0, corner, width, height - corner)), (at[0], at[1] + corner))
 
     def icon(self, name: str, centre: Point, size: float) -> None:
-        """Lay a token or sign around a centre."""
+        """Paste a token or sign centred on a point."""
         sprite = icon(name, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def seat(self, seat: int, centre: Point, size: float) -> None:
-        """Lay a seat's sign around a centre."""
+        """Paste a seat's sign centred on a point."""
         sprite = seat_sign(seat, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:
-        """Fill a rectangle (left, top, right, bottom) with round corners."""
+        """Fill a rectangle (left, top, right, bottom) with rounded corners."""
         left, top, right, bottom = map(round, box)
         if right <= left or bottom <= top:
             return
@@ -90,7 +89,7 @@ class Page:
         self.image.paste(colour, (left, inner[1], right, inner[3]))
         if round_ < 1:
             return
-        # The corners come from one small disc, so that no mask is as large as its box.
+        # The corners come from one small disc, which avoids a mask as large as the box.
         disc = rounded(2 * round_, 2 * round_, round_)
         for y, shift in ((top, 0), (inner[3], round_)):
             self.image.paste(colour, (inner[0], y, inner[2], y + round_))
@@ -109,9 +108,9 @@ class Page:
         room: float | None = None,
         least: float | None = None,
     ) -> float:
-        """Write a line, its capitals centred on y, and return its width.
+        """Write a line with its capitals vertically centred on ``at``; return its width.
 
-        Where it is wider than the ``room``, it becomes smaller, down to the ``least`` size, and then is cut.
+        A line wider than ``room`` shrinks down to the size ``least``, and is then cut.
         """
         if room is not None:
             size = fitted(text, size, room, size if least is None else least, bold=bold)
@@ -121,13 +120,13 @@ class Page:
         return length
 
     def _write(self, at: Point, text: str, size: int, colour: str, bold: bool) -> None:
-        """Write a line that begins there."""
+        """Write a line starting at this point."""
         self.image.paste(colour, (round(at[0]) - _EDGE, round(at[1] - 0.75 * size)), _written(text, size, bold=bold))
 
     def lines(
         self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3, bold: bool = False
     ) -> float:
-        """Write lines under one another, the first one's capitals centred on y; return the y below the last."""
+        """Write lines below each other, the first one's capitals centred on ``at``; return the y below the last."""
         y = at[1]
         for line in lines:
             self.text((at[0], y), line, size, colour, bold=bold)
@@ -144,12 +143,12 @@ class Page:
 
 
 _EDGE: Final = 2
-"""The pixels beside a line of text into which letters may lean."""
+"""The margin in pixels for letters that overhang their line."""
 
 
 @sprite
 def _written(text: str, size: int, *, bold: bool) -> Image.Image:
-    """The coverage (mode L) of a line of text: a letter takes as long to write as many to lay."""
+    """The coverage (mode L) of a line of text. Cached, because rasterizing is much slower than pasting."""
     mask = Image.new("L", (ceil(width_of(text, size, bold=bold)) + 2 * _EDGE, ceil(1.5 * size)))
     typeface(size, bold=bold).draw(ImageDraw.Draw(mask), (_EDGE, 0.75 * size), text, 255)
     return mask
@@ -161,16 +160,16 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: bool = False) -> float:
-    """The greatest size, at most this one, that fits the line into the room."""
+    """The largest size between ``least`` and ``size`` such that the line fits into ``room``."""
     while size > least and width_of(text, size, bold=bold) > room:
         size -= 1
     return size
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """The text in lines that fit into the room, broken at blanks (not at no-break spaces).
+    """The text wrapped to lines of at most ``room`` pixels at spaces, but not at no-break spaces.
 
-    A word that is wider than the room is broken after a hyphen, or with one.
+    A word wider than the room is broken after a hyphen of its own, or hyphenated.
     """
 
     def fits(line: str) -> bool:
@@ -187,7 +186,7 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
 
 
 def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
-    """A word in parts that fit."""
+    """A word split into fitting parts."""
     if fits(word) or len(word) < 3:
         return [word]
     places = range(2, len(word))
@@ -200,24 +199,24 @@ def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
 
 
 def _begins_a_part(word: str, place: int) -> bool:
-    """True if a compound may be broken there."""
+    """True if a compound may be hyphenated at this position."""
     parted = any(sound.start() < place < sound.end() for sound in _SOUNDS.finditer(word))
     return len(word) - place >= _TAIL and not parted and bool(_ONSET.match(word, place))
 
 
 def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:
-    """The text, shortened with an ellipsis where it does not fit into the room."""
+    """The text, shortened with an ellipsis if it is wider than ``room``."""
     return typeface(round(size), bold=bold).shortened(text, room)
 
 
 def signed(number: int) -> str:
-    """The number with a minus sign, not a hyphen, if it is negative."""
+    """The number, with a minus sign instead of a hyphen if it is negative."""
     return f"−{-number}" if number < 0 else str(number)
 
 
 @sprite
 def rounded(width: int, height: int, corner: int) -> Image.Image:
-    """The coverage (mode L) of a rectangle with round corners."""
+    """The coverage (mode L) of a rectangle with rounded corners."""
     fine = Image.new("L", (width * SCALE, height * SCALE))
     edges = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(fine).rounded_rectangle(edges, corner * SCALE, fill=255)
@@ -226,7 +225,7 @@ def rounded(width: int, height: int, corner: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _palette(look: str) -> Palette:
-    """A palette with the look's plain areas exact, the rest fitted to the tokens and some portraits."""
+    """The palette of a look: exact for flat areas, otherwise fitted to tokens and sample portraits."""
     colours = LOOKS[look]
     flat = [
         *(colours.deep, colours.swell, colours.shoal, colours.sand, colours.caption, colours.quiet, colours.panel),

@@ -1,4 +1,4 @@
-"""Drawing in the style of the cards: smooth shapes with an even outline, in coordinates of -1 to 1 around a middle."""
+"""A pen for the cards' style: smooth outlined shapes, in coordinates from -1 to 1 around a centre."""
 
 from __future__ import annotations
 
@@ -14,29 +14,28 @@ DEEP = "#0b1f2b"
 
 
 class Sticker(Canvas):
-    """A canvas that is transparent where nothing was painted."""
+    """A canvas that is transparent wherever nothing is painted."""
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height, DEEP)
         self._alpha = Image.new("L", self._image.size)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paint the shape, and make it opaque."""
-        super().fill(mask, colour, opacity)
+        """Paint the shape and make it opaque."""
         shape = mask if opacity == 1.0 else mask.faint(opacity)
+        super().fill(shape, colour)
         self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
 
     def image(self) -> Image.Image:
-        """The finished picture in mode RGBA."""
-        whole = self._image.copy()
-        whole.putalpha(self._alpha)
-        return whole.reduce(SCALE)
+        """The finished picture in mode RGBA. No more can be painted then."""
+        self._image.putalpha(self._alpha)
+        return self._image.reduce(SCALE)
 
 
 class Pen:
-    """Draws on a canvas in coordinates of its own: (0, 0) is ``centre``, one is ``radius`` pixels, y downwards.
+    """Draws in local coordinates: the origin is ``centre``, the unit is ``radius`` pixels, y points downwards.
 
-    Lengths are in the same unit. ``edge`` is the width of the outlines that every method but ``on`` draws.
+    Lengths are in the same unit. ``edge`` is the width of the outlines drawn by every method except ``on``.
     """
 
     def __init__(
@@ -49,11 +48,11 @@ class Pen:
         self._across = -radius if mirror else radius
 
     def blob(self, points: Sequence[Point], colour: str) -> Mask:
-        """A smooth closed shape through the points."""
+        """Draw a smooth closed shape through the points."""
         return self.poly(spline(points, closed=True), colour)
 
     def poly(self, points: Sequence[Point], colour: str) -> Mask:
-        """A closed shape with straight sides."""
+        """Draw a polygon."""
         corners = self._all(points)
         shape = self.canvas.polygon(corners)
         if self._edge:
@@ -62,7 +61,7 @@ class Pen:
         return shape
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> Mask:
-        """An ellipse with these half axes."""
+        """Draw an ellipse with these semi-axes."""
         middle, edge = self.at(*centre), self._edge * self._radius
         size = across * self._radius, down * self._radius
         self.canvas.fill(self.canvas.ellipse(middle, size[0] + edge, size[1] + edge), _outline(colour))
@@ -71,7 +70,7 @@ class Pen:
         return shape
 
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
-        """Smooth thick lines as one shape: arms, branches, tentacles."""
+        """Draw smooth thick lines as one shape: arms, branches, tentacles."""
         paths = [self._all(spline(way, closed=False) if len(way) > 2 else way) for way in ways]
         thin = self.canvas.lines(paths, width * self._radius)
         self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self._radius), _outline(colour))
@@ -79,35 +78,35 @@ class Pen:
         return thin
 
     def eye(self, x: float, y: float, size: float = 0.08) -> None:
-        """Draw a round eye with a gleam."""
+        """Draw a round eye with a highlight."""
         self.canvas.fill(self.spot(x, y, size), "#f7f4e9")
         self.canvas.fill(self.spot(x, y, size * 0.72), "#10202b")
         self.canvas.fill(self.spot(x - size * 0.22, y - size * 0.25, size * 0.24), "#ffffff")
 
     def on(self, shape: Mask, mark: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paint a mark upon a shape, never beyond it and without an outline."""
+        """Paint a mark without an outline, clipped to a shape."""
         self.canvas.fill(shape & mark, colour, opacity)
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:
-        """An ellipse to paint with ``on``."""
+        """An ellipse, as a mark for ``on``."""
         tall = across if down is None else down
         return self.canvas.ellipse(self.at(x, y), across * self._radius, tall * self._radius)
 
     def spots(self, places: Sequence[Point], size: float) -> Mask:
-        """Equal discs, to paint with ``on``."""
+        """Discs of one size, as a mark for ``on``."""
         return self.canvas.discs(self._all(places), size * self._radius)
 
     def path(self, points: Sequence[Point], width: float) -> Mask:
-        """A smooth line, to paint with ``on``."""
+        """A smooth line, as a mark for ``on``."""
         way = spline(points, closed=False) if len(points) > 2 else points
         return self.canvas.line(self._all(way), width * self._radius)
 
     def field(self, points: Sequence[Point]) -> Mask:
-        """A smooth closed area, to paint with ``on``."""
+        """A smooth closed area, as a mark for ``on``."""
         return self.canvas.polygon(self._all(spline(points, closed=True)))
 
     def at(self, x: float, y: float) -> Point:
-        """The place on the canvas."""
+        """Convert local coordinates to the canvas's."""
         return self._centre[0] + x * self._across, self._centre[1] + y * self._radius
 
     def _all(self, points: Sequence[Point]) -> list[Point]:
@@ -115,7 +114,7 @@ class Pen:
 
 
 def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Point]:
-    """A smooth curve (centripetal enough for hand-set points: Catmull-Rom) through all the points."""
+    """A smooth curve through all the points (uniform Catmull-Rom)."""
     ways = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
     weights = _weights(steps)
     curve = []
@@ -129,7 +128,7 @@ def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Poi
 
 @cache
 def _weights(steps: int) -> tuple[tuple[float, float, float, float], ...]:
-    """The weights of four points, doubled, for each step from the second towards the third."""
+    """The Catmull-Rom weights of four points, doubled, for each step from the second to the third."""
     shares = [step / steps for step in range(steps)]
     return tuple(
         (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3) for t in shares

@@ -1,7 +1,7 @@
-"""A card's abilities in icons: each word of the card language as tokens, signs and numbers, as on printed cards.
+"""Cards' abilities in icons: each word of the card language as tokens, signs and numbers, as on the printed cards.
 
-A minus is a loss, a plus a gain. “1 ★ / 2 …” is a point for every two, “≤ 3 ★” the most of it, “…:” whenever or if.
-The same in sentences is ``cardtext``.
+A minus is a loss, a plus a gain. “1 ★ / 2 …” means a point for every two, “≤ 3 ★” at most three points, “…:” whenever
+or if. ``cardtext`` has the sentences.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Icon(NamedTuple):
 
 
 class Emblem(NamedTuple):
-    """The drawing of a single animal, by its names and category, or that of a category alone."""
+    """The portrait of a single animal, by its names and category, or of a category alone."""
 
     card: str
     name: str
@@ -48,10 +48,10 @@ class Word(NamedTuple):
 
 
 Group = tuple[Icon | Emblem | Word, ...]
-"""Parts that stay in one line."""
+"""Parts kept on one line."""
 
 Phrase = tuple[Group, ...]
-"""An ability; lines are broken between its groups."""
+"""An ability; lines break between its groups."""
 
 _TOKENS: Final = MappingProxyType(
     {"coins": "coins", "plankton": "plankton", "scales": "scales", "popularity": "popularity", "hunts": "hunt"}
@@ -88,7 +88,7 @@ _CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
         "recovery": ("recovery", "fatigue"),
     }
 )
-"""The action of each quantity, and the token it counts."""
+"""The action affected by each quantity, and the token it counts."""
 
 
 _UNFED: Final[Phrase] = ((Icon("unfed"),),)
@@ -96,7 +96,7 @@ _UNFED: Final[Phrase] = ((Icon("unfed"),),)
 
 @lru_cache(maxsize=2048)
 def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
-    """The card's abilities, in the order of the card. That an animal is sheltered or has Algae stands elsewhere."""
+    """The card's abilities in printed order, except an animal's Shelter and Algae, which have separate signs."""
     signs = _Signs(voice, face)
     match face.card:
         case Animal() as animal:
@@ -117,7 +117,7 @@ def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=2048)
 def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
-    """The feeding of an animal: its condition, and the Fatigue that every feeding costs. Empty for other cards."""
+    """The feeding of an animal: its condition and its Fatigue. Empty for other cards."""
     if not isinstance(face.card, Animal):
         return ()
     if face.card.feed is None:
@@ -132,7 +132,7 @@ def _emblem(named: Named) -> Emblem:
 
 
 def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
-    """All that a card's rules say: an animal's feeding after its sign, then the abilities."""
+    """All rules of a card: an animal's feeding after its sign, then the abilities."""
     feeding = feeding_in_icons(voice, face)
     if feeding and feeding != _UNFED:
         feeding = _after((Icon("feed"),), feeding)
@@ -165,10 +165,10 @@ class _Signs:
         return said
 
     def effects(self, effects: Sequence[AnyEffect], *, price: bool = False) -> Phrase:
-        """Effects one after the other. ``price``: they are an animal's feeding, where payments are no loss."""
+        """A sequence of effects. ``price``: they are an animal's feeding cost, so payments take no minus sign."""
         return tuple(group for effect in effects for group in self.effect(effect, price=price))
 
-    def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case a word
+    def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case per word
         """An effect in groups of icons."""
         match effect:
             case Gain(per=None):
@@ -218,7 +218,7 @@ class _Signs:
         raise AssertionError(effect)
 
     def passive(self, passive: AnyPassive) -> Phrase:
-        """The lasting abilities, in groups of icons."""
+        """A passive ability in groups of icons."""
         match passive:
             case Change():
                 about, token = _CHANGED[passive.of]
@@ -235,12 +235,12 @@ class _Signs:
                 assert_never(never)
 
     def score(self, score: Score) -> Phrase:
-        """Points at the end."""
+        """The points at the end of the game."""
         points: Group = (Word(signed(score.points)), Icon("points"))
         return self._for_each(points, score.per, score.each, score.limit, "points")
 
     def count(self, count: counts.AnyCount) -> Group:
-        """The icons of the things that are counted."""
+        """The icons of the counted things."""
         match count:
             case counts.Animals():
                 return (*((Icon("top"),) if count.top else ()), self.kind(count.what))
@@ -266,7 +266,7 @@ class _Signs:
                 assert_never(never)
 
     def kind(self, kind: Kind) -> Icon | Emblem:
-        """Animals of a kind."""
+        """The icon or emblem of a kind of animals."""
         if kind in GENERAL:
             return Icon(kind)
         if kind in self._named:
@@ -292,7 +292,7 @@ class _Signs:
 
 
 def _after(first: Group, phrase: Phrase) -> Phrase:
-    """The phrase, with these parts before its first group."""
+    """The phrase with these parts added at the front of its first group."""
     return ((*first, *phrase[0]), *phrase[1:]) if phrase else (first,)
 
 

@@ -1,4 +1,4 @@
-"""Phrases of icons laid out in lines, and drawn."""
+"""Phrases of icons: line breaking and drawing."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from render.reef.species import animal_portrait, category_portrait
 from render.sprites import sprite
 
 _WRITTEN = 0.73
-"""The size of numbers and words, as a share of the icons'."""
+"""The type size of numbers and words relative to the icons' size."""
 _NEAR, _APART = 0.08, 0.3
-"""The gaps between parts and between groups, as shares of the icons' size."""
+"""The gaps between parts and between groups, relative to the icons' size."""
 _WIDE = 1.3
-"""The width of an emblem's plaque as a multiple of its height."""
+"""The width of an emblem's plaque relative to its height."""
 
 Line = list[Group]
 
 
 def lines_of(phrase: Phrase, size: float, room: float) -> list[Line]:
-    """The phrase's groups in lines that fit into the room, with icons of this size. A longer group has its own line."""
+    """Break a phrase into lines of at most ``room`` pixels, with icons of this size.
+
+    A longer group gets a separate line.
+    """
     lines: list[Line] = []
     for group in phrase:
         if lines and line_width([*lines[-1], group], size) <= room:
@@ -42,7 +45,7 @@ def line_width(line: Line, size: float) -> float:
 
 
 def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> float:
-    """Draw a line that begins there, centred on y, with numbers in this colour; return its right end."""
+    """Draw a line from this point, vertically centred on y, with numbers in this colour; return its right end."""
     left, y = at
     for place, group in enumerate(line):
         left += _APART * size * bool(place)
@@ -62,7 +65,7 @@ def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> fl
 
 @sprite
 def plaque(emblem: Emblem, height: int) -> Image.Image:
-    """The emblem of an animal (with a golden rim) or of a category, small, on a pale plaque."""
+    """A small emblem on a pale plaque; a single animal's has a golden rim, a category's has none."""
     width, line = round(_WIDE * height), max(1.0, 0.05 * height)
     sticker = Sticker(width, height)
     ground = "#fff7df" if emblem.card else "#e6f3f5"
@@ -85,5 +88,5 @@ def _width(part: Icon | Emblem | Word, size: float) -> float:
 
 
 def _gap(first: Icon | Emblem | Word, second: Icon | Emblem | Word) -> float:
-    """The gap between two parts of a group: a number stands close to its icon."""
+    """The gap between two parts of a group, smaller between a number and its icon."""
     return _NEAR if isinstance(first, Word) != isinstance(second, Word) else 1.5 * _NEAR

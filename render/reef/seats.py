@@ -1,4 +1,4 @@
-"""The signs of the seats, which distinguish two players of one name: a fish, a crab, a shell and a squid."""
+"""The signs of the seats (fish, crab, shell, squid), which distinguish players with the same name."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ def _shell(pen: Pen, coat: Coat) -> None:
 
 
 _SIGNS = (
-    (fish(BUILDS["clownfishes"]), Coat("#f08332", "#fbf8ef", "bands")),
+    (fish(BUILDS["clownfishes"]), Coat("#f6c52e", "#2f7fc4", "bands")),
     (crab, Coat("#d8432f", "#f6ead0")),
     (_shell, Coat("#f6ead0", "#c99a6c")),
     (squid, Coat("#ee86a8", "#7d52ab")),
 )
-"""The animals by seat, as ``frontend.faces.reef.labels.SIGNS`` names them in text."""
+"""The animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
 
 
 _LARGE = 192
-"""The pixels each way of drawn signs, which are made smaller for each use."""
+"""The size of drawn and cached signs, scaled down for each use."""
 
 
 @sprite
@@ -43,7 +43,7 @@ def _drawn(seat: int) -> Image.Image:
 
 @sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
-    """The seat's sign as an RGBA picture that fits into ``size`` pixels each way."""
+    """The seat's sign as an RGBA picture of at most ``size`` pixels each way."""
     drawn = _drawn(seat)
     share = size / max(drawn.size)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)

@@ -1,4 +1,4 @@
-"""The score sheet of the Game Evaluation: each heading's points by player, and alone each card's too."""
+"""The score sheet of the Game Evaluation: points by heading and player; in solo games also by card."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ WIDTH = 800
 _MARGIN, _HEAD, _ROW, _TOTAL = 22, 92, 62, 84
 _LEAST: Final = least_type(WIDTH)
 _HEADING, _DETAIL = 25, 23
-"""The sizes of headings, and of the small lines below one."""
+"""The type sizes of headings and of the details below them."""
 _TEXT = 62
-"""The left end of headings."""
+"""The left edge of headings."""
 
 HEADINGS: tuple[tuple[Heading, str], ...] = (
     ("animals", "any"),
@@ -36,7 +36,7 @@ HEADINGS: tuple[tuple[Heading, str], ...] = (
     ("categories", "other"),
     ("fish-categories", "large"),
 )
-"""The sheet's headings in the rulebook's order: code, sign. The last two are Biodiversity."""
+"""The sheet's headings in the rulebook's order: code word and sign. The last two belong to Biodiversity."""
 
 
 def sums(player: PlayerView) -> dict[Heading, int]:
@@ -48,7 +48,7 @@ def sums(player: PlayerView) -> dict[Heading, int]:
 
 
 def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
-    """The score sheet as it stands; ``names`` are the players' by seat."""
+    """Draw the current score sheet. ``names``: the players' names by seat."""
     shown = [row for row in HEADINGS if view.biodiversity or row[0] not in ("categories", "fish-categories")]
     alone = view.players[0] if len(view.players) == 1 else None
     details = {heading: _details(voice, view, alone, heading) if alone else [] for heading, _ in shown}
@@ -77,7 +77,7 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
 
 
 def _number(page: Page, at: Point, points: int) -> None:
-    """Draw points that end there."""
+    """Write points right-aligned at this point."""
     page.text(at, signed(points), 30, page.look.caption, "r")
 
 
@@ -123,7 +123,7 @@ def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) 
 
 
 def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
-    """The lines of a heading that speak of cards or categories, the most points first."""
+    """The details of a heading by card or category, most points first."""
     lines = sorted(
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
@@ -133,5 +133,5 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
 
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
-    """The card or the category that a line is about."""
+    """The card or category of a line."""
     return scored_of(voice, view, line.about)

@@ -1,4 +1,4 @@
-"""A card alone, large: both names, the drawing, all that is printed in icons, and one fact about the species."""
+"""Single cards, enlarged: both names, portrait, rules in icons, and a fact about the species."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _ROOM: Final = WIDTH - 2 * _LEFT
 NAME, LATIN, TYPE, FACT = 48, 31, 28, 34
 _ICON, _ROW = 58, 68
 _PANEL: Final = {"animal": 300, "coral": 330, "event": 210}
-"""The height of the drawing by type of card."""
+"""The height of the portrait by type of card."""
 _POINTS: Final = 76
 
 
 def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
-    """The card."""
+    """Draw the card."""
     name = wrapped(name_of(voice, face), NAME, _ROOM, bold=True)
     lines = [line for phrase in rules_in_icons(voice, face) for line in lines_of(phrase, _ICON, _ROOM)]
     fact = wrapped(fact_of(voice, face), FACT, _ROOM - 20) if fact_of(voice, face) else []

@@ -1,4 +1,4 @@
-"""The emblem of a card and its colours: by its name and its species, never by its id."""
+"""The portraits and coats of animals and corals, derived from their names and species, never from card ids alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WORDS: Mapping[str, Portrait] = MappingProxyType(
         "jellyfish": creatures.jellyfish, "fan": creatures.sea_fan, "thorns": creatures.crown_of_thorns,
     }
 )  # fmt: skip
-"""Emblems by a word of an animal's name, before its category is asked."""
+"""Portraits by a word of an animal's name; they take precedence over its category."""
 
 _CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
     {
@@ -36,7 +36,7 @@ _CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
         "sea-cucumbers": creatures.sea_cucumber,
     }
 )  # fmt: skip
-"""Emblems by a category's code word."""
+"""Portraits by a category's slug."""
 
 COATS: Mapping[str, Coat] = MappingProxyType(
     {
@@ -104,7 +104,7 @@ COATS: Mapping[str, Coat] = MappingProxyType(
         "thelenota-ananas": Coat("#b8452f", _ORANGE, "net"),
     }
 )
-"""Animals' colours by the code word of their scientific name, which every card set shares."""
+"""Animals' coats by the slug of their scientific name, independent of the card set."""
 
 _COLOURS = (_RED, _ORANGE, _GOLD, _YELLOW, _CREAM, _GREEN, _TEAL, _SKY, _BLUE, _NAVY, _PURPLE, _PINK, _BROWN, _GREY)
 _ANY = fish(BUILDS["wrasses"])
@@ -121,7 +121,7 @@ _CATEGORY_COATS: Mapping[str, Coat] = MappingProxyType(
         "sea-cucumbers": Coat("#c9a06a", _BROWN, "spots"),
     }
 )  # fmt: skip
-"""The colours of a category's emblem when it stands for the whole category."""
+"""The coat of a portrait that represents a whole category."""
 
 _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
     {
@@ -131,7 +131,7 @@ _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
         "end": (Coat("#8457b5", "#e6ccff"), Coat("#5a62bd", "#cfd6ff"), Coat("#a84f9e", "#ffcdf4")),
     }
 )
-"""Corals by the kind of their ability, so that a reef can be read by colour as well as by sign."""
+"""Corals' coats by the kind of their ability, a second code in addition to the ability's sign."""
 
 
 _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
@@ -144,11 +144,11 @@ _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
         "fire": Coat("#c98a2b", "#fff0c0"),
     }
 )
-"""Corals that are called by their colour."""
+"""The coats of corals named after a colour."""
 
 
 def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
-    """The emblem of an animal or a coral, and its colours."""
+    """The portrait and coat of an animal or a coral."""
     if face.type == "coral":
         words = _words(face.name)
         coats = _CORAL_COATS[face.kind]
@@ -158,21 +158,21 @@ def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
 
 
 def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[Portrait, Coat]:
-    """An animal's emblem by its id, its names and its category's code word."""
+    """An animal's portrait and coat, from its id, names and category slug."""
     named = next((_WORDS[word] for word in _words(name) if word in _WORDS), None)
     coat = COATS.get(slug(species)) or _drawn_coat(card)
     return named or _CATEGORIES.get(category, _ANY), coat
 
 
 def category_portrait(category: str) -> tuple[Portrait, Coat]:
-    """The emblem that stands for a category, by its code word."""
+    """The portrait and coat representing a category, by its slug."""
     coat = _CATEGORY_COATS.get(category) or _drawn_coat(category)
     return _CATEGORIES.get(category, _ANY), coat
 
 
 def _drawn_coat(key: str) -> Coat:
-    """The coat of an animal without a known one, drawn from its id."""
-    chance = Random(key)  # noqa: S311 - drawings are no secret
+    """A pseudo-random coat for an unknown animal, seeded by its id."""
+    chance = Random(key)  # noqa: S311 - not for cryptography
     main, second = chance.sample(_COLOURS, 2)
     return Coat(main, second, chance.choice(get_args(Pattern)))
 
@@ -182,7 +182,7 @@ def _words(name: str) -> list[str]:
 
 
 def bulk(face: PrintedCard) -> float:
-    """The share of its frame that an emblem fills. A Small Fish is drawn smaller than a Large one."""
+    """The share of the frame that a portrait fills: smaller for Small Fish than for Large Fish."""
     return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 
 
@@ -217,4 +217,4 @@ SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
         "good": tuple((FORMS["montastraea-cavernosa"], coat) for coat in _NAMED_CORALS.values()),
     }
 )
-"""Portraits by kind of card that together show its colours. Palettes are fitted to them."""
+"""Sample portraits by kind of card, covering its colours. The palettes are fitted to them."""

@@ -1,4 +1,4 @@
-"""A player's state in a game, as all of Reef's pictures show it."""
+"""A player's state, as shown in all of Reef's pictures."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Literal
 from engines.reef.view import PlayerView, ReefView
 
 Standing = Literal["", "to-move", "passed"]
-"""A player's state; "" is waiting."""
+"""A player's state. Empty: waiting."""
 
 
 def standing(view: ReefView, player: PlayerView) -> Standing:
-    """The player's state now."""
+    """The player's current state."""
     if any(decision.seat == player.seat for decision in view.decisions):
         return "to-move"
     return "passed" if player.passed and view.phase == "action" else ""

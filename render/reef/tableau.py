@@ -1,187 +1,83 @@
-"""A player's reef: cards on their cells, cropped to the used ones, under a line with supply and score."""
+"""A player's reef: cards on their cells in the water, under or beside a header with supply and score."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from itertools import accumulate
-from math import ceil, floor
+from collections.abc import Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
+from engines.reef.vocabulary import VOCABULARY
 from locales import Voice
-from render.base import SMALL
-from render.marks import Marks
+from render.marks import NO_MARKS, Marks
 from render.paint import Point
 from render.reef import cards
-from render.reef.header import HEADER, SIDEBAR, draw_header
-from render.reef.looks import LOOKS, SHADE, pair_colour
-from render.reef.page import FRAMED, Page, least_type
-from render.sprites import sprite
+from render.reef.ground import draw_ground
+from render.reef.header import EXAMPLE, draw_header
+from render.reef.layout import HEADERS, HIGH, WIDTH, TableauLayout, layout_of, small_layout
+from render.reef.looks import pair_colour
+from render.reef.page import Page
 
-WIDTH: Final = 800
-"""The width of the picture of any reef: a phone shows all pictures equally wide."""
-HIGH: Final = 640
-"""The height that a reef stays below, where its cards can be read at it."""
-READABLE: Final = ceil(44 * WIDTH / FRAMED)
-"""The least side of a card that can be made out on a phone."""
-FEW: Final = 16
-"""The most cards that are all readable. With more the picture becomes no higher than ``HIGHEST``."""
-HIGHEST: Final = 830
-_LARGEST: Final = 212
-"""The distance between cells, where there is room."""
-_CLOSEST: Final = 0.97
-"""A card's side as a share of that, where cards lie closest; elsewhere ``_CARD``. Colonies lie on the gaps."""
-_CARD: Final = 0.88
-_MARGINS: Final = (0.1, 0.02)
-"""The water around the cells as a share of the distance: where there is room, and else."""
-_FREE: Final = 0.62
-"""The breadth of a column or row without any card, which is shown for the numbers of its free cells."""
+_CLOSE_UPS: Final = (236, 200)
+"""The sides that a close-up may have, where the water has room for it."""
+_STEP: Final = 16
+"""The distance between the places that are tried for it."""
 _SLOT: Final = 0.64
-"""The side of a free cell's frame, as a share of a card's."""
+"""The side of a free cell's frame relative to a card's side."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-class TableauLayout(NamedTuple):
-    """The positions of cells: the middles of columns from the west and rows from the north, from 0, in pixels.
+class _Square(NamedTuple):
+    """A square: its middle and its side in pixels."""
 
-    ``header``: the width and height of the header, which lies above (as wide as the picture) or beside; none in a small
-    picture.
-    """
-
-    west: int
-    north: int
-    columns: tuple[float, ...]
-    rows: tuple[float, ...]
-    pitch: float
+    x: int
+    y: int
     side: int
-    width: int
-    height: int
-    header: tuple[int, int]
-
-    @property
-    def least(self) -> int:
-        """The least size of type that can be read; in a small picture, without a header, no type can."""
-        return least_type(self.width, FRAMED) if self.header[0] else self.width
-
-    def middle(self, cell: str) -> Point:
-        """The middle of a cell."""
-        x, y = position(cell)
-        return round(self.columns[x - self.west]), round(self.rows[self.north - y])
 
 
-class _Span(NamedTuple):
-    """The columns or rows with something in them: the first coordinate, and the breadth of each, in cells."""
-
-    first: int
-    breadths: tuple[float, ...]
-
-    @classmethod
-    def of(cls, used: Iterable[int], free: Iterable[int]) -> _Span:
-        """The span of these coordinates; coordinates that are only ``free`` are narrower."""
-        known = frozenset(used)
-        every = known | frozenset(free)
-        between = range(min(every), max(every) + 1)
-        inner = range(min(known), max(known) + 1)
-        return cls(between[0], tuple(1.0 if at in inner else _FREE for at in between))
-
-    @property
-    def whole(self) -> float:
-        return sum(self.breadths)
-
-    def middles(self, start: float, pitch: float) -> tuple[float, ...]:
-        """The middles in pixels."""
-        ends = accumulate(self.breadths, initial=0.0)
-        return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
-
-
-def layout_of(used: frozenset[str], free: frozenset[str] = frozenset()) -> TableauLayout:
-    """The layout that shows these cells: the used ones with cards, the free ones with numbers.
-
-    Cards are at least ``READABLE``, if the width allows it, and larger as far as that keeps the picture below ``HIGH``.
-    The header stands above or beside, by the greater room left.
-    """
-    columns, rows = _spans(used, free)
-    few = len(used) <= FEW
-    found = [
-        _fitted(columns, rows, margin, header, few=few) for margin in _MARGINS for header in ((WIDTH, HEADER), SIDEBAR)
-    ]
-    return max(found, key=lambda each: (min(each.side, READABLE), -max(each.height, HIGH), each.side))
-
-
-def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
-    """The columns from the west, and the rows from the north."""
-    places, gaps = [position(cell) for cell in used], [position(cell) for cell in free]
-    columns = _Span.of((x for x, _ in places), (x for x, _ in gaps))
-    return columns, _Span.of((-y for _, y in places), (-y for _, y in gaps))
-
-
-def _fitted(columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, few: bool) -> TableauLayout:
-    """The layout with this margin and header. ``few``: all cards shall be readable."""
-    is_above = header[0] == WIDTH
-    left, top = (0, header[1]) if is_above else (header[0], 0)
-    broad = (WIDTH - left) / (columns.whole + 2 * margin)
-    high = ((HIGH if few else HIGHEST) - top) / (rows.whole + 2 * margin)
-    pitch = min(_LARGEST, broad, max(high, READABLE / _CARD if few else 0))
-    side = floor(min(_CLOSEST * pitch, max(_CARD * pitch, READABLE)))
-    inner = pitch * (rows.whole + 2 * margin)
-    height = round(top + inner) if is_above else round(max(inner, header[1]))
-    start = left + (WIDTH - left - pitch * columns.whole) / 2, top + (height - top - pitch * rows.whole) / 2
-    return TableauLayout(
-        columns.first,
-        -rows.first,
-        columns.middles(start[0], pitch),
-        rows.middles(start[1], pitch),
-        pitch,
-        side,
-        WIDTH,
-        height,
-        (header[0], header[1] if is_above else height),
-    )
-
-
-def _small_layout(used: frozenset[str]) -> TableauLayout:
-    """The layout of a small square picture without a header."""
-    columns, rows = _spans(used, frozenset())
-    cells = max(columns.whole, rows.whole, 3)
-    pitch = SMALL / (cells + 0.6)
-    starts = [(SMALL - pitch * span.whole) / 2 for span in (columns, rows)]
-    middles = [span.middles(start, pitch) for span, start in zip((columns, rows), starts, strict=True)]
-    side = round(pitch * 0.83)
-    return TableauLayout(columns.first, -rows.first, middles[0], middles[1], pitch, side, SMALL, SMALL, (0, 0))
-
-
-def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "") -> Page:
-    """The reef of a seat, with its player's name."""
+def draw_tableau(
+    voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "", high: int = HIGH
+) -> Page:
+    """The reef of a seat, with its player's name. ``high``: as ``tableau_size`` has it."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
-    layout = _layout(player, marks)
-    page = _laid(voice, view, player, look, layout)
+    layout = _layout(view, player, marks, high)
+    newest = _newest(view, player) if marks == NO_MARKS and layout.side < cards.NAMED * layout.least else ""
+    lie = [layout.middle(each) for each in used]
+    at = next(filter(None, (_water(layout, lie, layout.middle(newest), side) for side in _CLOSE_UPS if newest)), None)
+    page = _laid(voice, view, player, look, layout, framed=newest if at else "")
     draw_header(voice, page, view, player, layout.header, name=name)
     _badges(page, layout, player)
     _marks(page, layout, marks, corals, used)
+    if at:
+        x, y = position(newest)
+        alone = layout._replace(west=x, north=y, columns=(at.x,), rows=(at.y,), pitch=at.side, side=at.side)
+        _close_up(voice, page, view, player, alone)
     return page
 
 
-def tableau_size(view: ReefView, seat: int, marks: Marks) -> tuple[int, int]:
-    """The width and height of the picture of a seat's reef."""
-    layout = _layout(view.players[seat], marks)
+def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> tuple[int, int]:
+    """The width and height of the picture of a seat's reef. ``high``: what it stays below if it can."""
+    layout = _layout(view, view.players[seat], marks, high)
     return layout.width, layout.height
 
 
-def _layout(player: PlayerView, marks: Marks) -> TableauLayout:
+def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> TableauLayout:
     used = frozenset(_cells(player))
-    return layout_of(used, (marks.targets | {cell for cell, _ in marks.numbers}) - used)
+    free = (marks.targets | {cell for cell, _ in marks.numbers}) - used
+    headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS
+    return layout_of(used, free, headers, apart=bool(marks.labels), high=high)
 
 
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
-    """The cards of a seat, for lists."""
+    """Draw a seat's cards as a thumbnail."""
     player = view.players[seat]
-    layout = _small_layout(frozenset(_cells(player)))
+    layout = small_layout(frozenset(_cells(player)))
     return _laid(voice, view, player, look, layout)
 
 
@@ -190,14 +86,20 @@ def _cells(player: PlayerView) -> set[str]:
     return {coral.cell for coral in player.corals} | {animal.cell for animal in player.animals}
 
 
-def _laid(voice: Voice, view: ReefView, player: PlayerView, look: str, layout: TableauLayout) -> Page:
-    """The cards in the water, with their tokens and Colonies."""
+def _laid(
+    voice: Voice, view: ReefView, player: PlayerView, look: str, layout: TableauLayout, *, framed: str = ""
+) -> Page:
+    """The cells in the water, with their tokens and Colonies, and a frame around one. Animals cover corals' rims."""
     lie = tuple(sorted(map(layout.middle, _cells(player))))
-    page = Page(layout.width, layout.height, look, _ground(lie, layout, look))  # large, and so unpacked for this page
+    page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look))
     _links(page, layout, player)
     for coral in player.corals:
         _coral(voice, page, view, layout, coral)
+    if any(coral.cell == framed for coral in player.corals):
+        _frame(page, layout, framed, coral=True)
     for animal in player.animals:
+        if animal.cell == framed:
+            _frame(page, layout, framed, coral=False)
         _animal(voice, page, view, layout, animal)
     for coral in player.corals:
         _colonies(page, layout, coral)
@@ -209,10 +111,11 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
     half = layout.side / 2
     card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted)
     page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
-    page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
+    rim = 50 * k - 0.8 * max(0, layout.side - layout.pitch)  # as far as animals may cover it
+    page.icon(face.kind, (x - rim, y - rim), 38 * k)
     if coral.polluted:
         page.icon("pollution", (x, y - 2 * k), 64 * k)
-    _fatigue(page, (x + 48 * k, y - 48 * k), 20 * k, coral.fatigue, k)
+    _fatigue(page, (x + rim, y - rim), 20 * k, coral.fatigue, k)
 
 
 def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
@@ -227,7 +130,7 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
         if shown:
             page.icon(name, (at, y + 22 * k), 30 * k)
             at += 31 * k
-    # Between the name and the track, so that both can be read.
+    # Between the name and the track, to keep both legible.
     top = y - half + max(cards.name_band(voice, face, layout.side, least=layout.least), 27 * k) + 20 * k
     low = y - half + (cards.TRACK_TOP - 20) * k
     step = min(20 * k, (low - top) / max(animal.fatigue - 1, 1))
@@ -235,9 +138,48 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
 
 
 def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
-    """Draw the Fatigue tokens, one below the other."""
+    """Draw the Fatigue tokens below each other."""
     for place in range(count):
         page.icon("fatigue", (at[0], at[1] + step * place), 40 * k)
+
+
+def _frame(page: Page, layout: TableauLayout, cell: str, *, coral: bool) -> None:
+    """Draw a frame around a card."""
+    frame, (x, y) = cards.halo(page.name, layout.side, coral=coral), layout.middle(cell)
+    page.put(frame, x - frame.width / 2, y - frame.height / 2)
+
+
+def _close_up(voice: Voice, page: Page, view: ReefView, player: PlayerView, alone: TableauLayout) -> None:
+    """Draw a card of the reef once more, with its name. ``alone``: the layout of this card."""
+    cell = f"{alone.west},{alone.north}"
+    corals = [coral for coral in player.corals if coral.cell == cell]
+    _frame(page, alone, cell, coral=bool(corals))
+    for coral in corals:
+        _coral(voice, page, view, alone, coral)
+    for animal in player.animals:
+        if animal.cell == cell:
+            _animal(voice, page, view, alone, animal)
+
+
+def _newest(view: ReefView, player: PlayerView) -> str:
+    """The cell of the card that a player's newest action was about; empty for none on the reef."""
+    cells = {coral.card: coral.cell for coral in player.corals}
+    cells |= {animal.card: animal.cell for animal in player.animals}
+    own = (taken for taken in view.taken if taken.seat == player.seat and VOCABULARY[taken.choice.word].menu)
+    return next((cells.get(taken.refs.card or "", "") for taken in own), "")
+
+
+def _water(layout: TableauLayout, lie: Sequence[Point], near: Point, side: int) -> _Square | None:
+    """A square of free water for a close-up, nearest to its card; None without room. ``lie``: all cards' middles."""
+    half, apart = side // 2 + 16, (side + layout.side) / 2 + 24
+    left, top = layout.header if layout.header[0] < layout.width else (0, layout.header[1])
+    found = [
+        (x, y)
+        for x in range(left + half, layout.width - half + 1, _STEP)
+        for y in range((0 if left else top) + half, layout.height - half + 1, _STEP)
+        if all(max(abs(x - card[0]), abs(y - card[1])) >= apart for card in lie)
+    ]
+    return _Square(*min(found, key=lambda at: math.dist(at, near)), side) if found else None
 
 
 def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
@@ -250,7 +192,7 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
 
 
 def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
-    """The positions of each pair's animals, in the order of the pairs' numbers."""
+    """The centres of each pair's animals, by pair number."""
     pairs: dict[int, list[Point]] = {}
     for animal in sorted(player.animals, key=lambda animal: animal.pair):
         if animal.pair:
@@ -259,7 +201,7 @@ def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
 
 
 def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
-    """Draw a ribbon between the two animals of a pair; it runs under the cards between them."""
+    """Draw a ribbon between the two animals of a pair, under the cards between them."""
     for number, ends in enumerate(_pairs(layout, player), start=1):
         if len(ends) == 2:
             _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
@@ -275,7 +217,7 @@ def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
-    """Draw a line with a pale edge, drawn finely in its own box."""
+    """Draw a line with a pale edge, supersampled within its bounding box."""
     scale, margin = 2, round(2 * width)
     left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
     size = (round(abs(start[0] - end[0]) + 2 * margin), round(abs(start[1] - end[1]) + 2 * margin))
@@ -304,71 +246,5 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
     for cell, number in marks.labels:
         x, y = layout.middle(cell)
         size = round(max(46 * k, 2 * layout.least))
-        corner = side / 2 + 9 * k + size / 2  # where four cards meet nothing else lies
+        corner = side / 2 + 9 * k + size / 2  # the corner between four cards is empty
         page.put(cards.number_badge(number, page.name, size), x - corner, y - corner)
-
-
-@sprite
-def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
-    """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth.
-
-    On it lie the cards' shadows.
-    """
-    fine = 8
-    depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))
-    draw = ImageDraw.Draw(depth)
-    reach = layout.pitch * 0.78 / fine
-    for x, y in places:
-        middle = x / fine, y / fine
-        draw.rounded_rectangle(
-            (middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach), reach * 0.6, fill=255
-        )
-    soft = depth.filter(ImageFilter.GaussianBlur(layout.pitch * 0.24 / fine))
-    wide = soft.resize((soft.width * fine, soft.height * fine), Image.Resampling.BICUBIC)
-    wide = wide.crop((0, 0, layout.width, layout.height))
-    colours = LOOKS[look]
-    stops = ((0, colours.deep), (40, colours.swell), (104, colours.shoal), (168, colours.sand))
-    ground = Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
-    if colours.gleam:
-        shallow = wide.point([max(0, min(255, (value - 104) * 8)) for value in range(256)])
-        light = _light(layout.width, layout.height, round(layout.pitch))
-        ground.paste(colours.gleam, (0, 0), ImageChops.multiply(light, shallow))
-    if colours.shadows:
-        shade, margin = cards.shadow(layout.side), layout.side // 6
-        for x, y in places:
-            spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
-            ground.paste(SHADE, spot, shade)
-    return ground
-
-
-@sprite
-def _light(width: int, height: int, pitch: int) -> Image.Image:
-    """The net of light (mode L) that waves throw on the floor of shallow water."""
-    net = Image.new("L", (width, height))
-    draw, mesh = ImageDraw.Draw(net), pitch * 0.42
-    reach, thick = width + height, max(2, round(pitch / 60))
-    for way in (-1, 1):
-        for row in range(round(reach / mesh) + 1):
-            start = row * mesh - (height if way > 0 else 0)
-            points = []
-            for step in range(round(height / (mesh / 4)) + 2):
-                y = step * mesh / 4
-                sway = math.sin(0.83 * step + 2.1 * row) + math.sin(0.31 * step + 1.7 * row + way)
-                points.append((start + way * 0.7 * y + 0.34 * mesh * sway, y))
-            draw.line(points, fill=255, width=thick, joint="curve")
-    return net.filter(ImageFilter.GaussianBlur(1))
-
-
-def _steps(stops: tuple[tuple[int, str], ...], channel: int) -> list[int]:
-    """A channel's level by depth: flat bands, each with a short ramp at its start so that its edge is smooth."""
-    level, table = ImageColor.getrgb(stops[0][1])[channel], list[int]()
-    bounds = [*stops[1:], (10**6, stops[-1][1])]
-    for value in range(256):
-        start, colour = bounds[0]
-        target = ImageColor.getrgb(colour)[channel]
-        if value >= start + 3:
-            level = target
-            bounds.pop(0)
-        share = max(0.0, min(1.0, (value - start) / 3)) if value >= start else 0.0
-        table.append(round(level + (target - level) * share))
-    return table

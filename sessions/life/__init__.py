@@ -1,1 +1,1 @@
-"""The session and the rules of its life: pure values and functions."""
+"""The session as pure values and functions."""

@@ -1,4 +1,4 @@
-"""Clocks: the deadline and reminder of a session, and their shift by a vacation. Pure arithmetic."""
+"""Clocks: a session's deadline and reminder, and their shift by vacations. Pure arithmetic."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from sessions.life.model import Session, Status
 
 DAY: Final = 24 * 60 * 60
 LIVE: Final = 10 * 60
-"""The time for a move in a live game, in seconds."""
+"""Seconds for a move in a live game."""
 CLOCKS: Final = (LIVE, 1 * DAY, 3 * DAY, 7 * DAY, 14 * DAY)
-"""The times for a move that can be chosen, in seconds."""
+"""The available times for a move in seconds."""
 ABSENCE: Final = timedelta(minutes=2)
-"""The longest gap between two sweeps that does not count as an absence of the bot. Sweeps run every minute."""
+"""The longest gap between sweeps that does not count as an absence. Sweeps run every minute."""
 
 
 def last_quarter(session: Session) -> timedelta:
-    """The time between reminder and deadline: a quarter of the clock."""
+    """The time from the reminder to the deadline."""
     return timedelta(seconds=session.terms.clock or 0) / 4
 
 
 def stands_still_on_vacation(session: Session) -> bool:
-    """True if the clock waits for vacations. Only games by correspondence do: one day a move or more."""
+    """True if the clock stops for vacations: only for one day a move or more."""
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
 def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, with a new clock if the turn has passed on, and none if the game is over."""
-    if after.terms.clock is None or len(after.people) < 2:  # no player waits for another
+    """The session after a step with its clock: new after a change of turn, none after the end."""
+    if after.terms.clock is None or len(after.people) < 2:  # no one waits for another person
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)
@@ -42,7 +42,7 @@ def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Sess
 
 
 def moved(session: Session, by: timedelta) -> Session:
-    """The session with its deadline and next clock event moved ``by`` this much. A reminder is not repeated."""
+    """The session with deadline and next clock event shifted by ``by``. A past reminder is not repeated."""
     if session.due_at is None:
         return session
     wake_at = None if session.wake_at is None else session.wake_at + by
@@ -50,9 +50,9 @@ def moved(session: Session, by: timedelta) -> Session:
 
 
 def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
-    """True if the step starts new time: the game begins, a turn was played or undone, or a new seat has to act.
+    """True if the step starts a new clock: the game begins, a turn was played or undone, or a new seat must act.
 
-    Where several seats act at once, the action of one gives the others no more time.
+    Where several seats act at once, one's action gives the others no new time.
     """
     if before.status is not Status.RUNNING:
         return True

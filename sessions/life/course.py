@@ -1,4 +1,4 @@
-"""The course of a game: its turns with the state after each, replayed from the log, without undone ones."""
+"""The course of a game: its turns with the state after each, replayed from the log, without undone turns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sessions.life.progress import begin, follow
 
 
 class Turn(NamedTuple):
-    """The consecutive actions of one seat, and the state after them. A turn of a card game may have several."""
+    """The consecutive actions of a seat and the state after them. In card games a turn has several actions."""
 
     seat: int
     entries: tuple[Entry, ...]
@@ -35,10 +35,10 @@ class Course(NamedTuple):
 
 
 def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
-    """The course of a session, replayed from its log. Raises DamagedSession if the log cannot be followed.
+    """The course of a session, replayed from its log. Raises DamagedSession if an entry is impossible.
 
-    An entry that leads back to an earlier state removes the turns in between. An entry that changes no state (an offer,
-    a resignation) belongs to no turn.
+    An entry that returns to an earlier state removes the turns in between. An entry that changes no state (an offer, a
+    resignation) belongs to no turn.
     """
     try:
         standing = begin(game, session.options, len(session.seats), session.seed)
@@ -58,7 +58,7 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
 
 
 class _States:
-    """The states so far, found by their ply: few are equal in that, so that few are compared."""
+    """The states so far, indexed by ply so that few are compared."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:
         self.all = [start]
@@ -85,7 +85,7 @@ class _States:
 def _turns(game: AnyGame, states: Sequence[Any], entries: Sequence[Entry]) -> Iterator[Turn]:
     """The turns of a game. A turn ends when the game is at rest or another seat acts.
 
-    ``states`` has one more item than ``entries``: ``states[i]`` comes before ``entries[i]``.
+    ``states`` has one more item than ``entries``: ``states[i]`` is before ``entries[i]``.
     """
     first = 0
     for number, entry in enumerate(entries):

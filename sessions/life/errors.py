@@ -7,7 +7,7 @@ from sessions.life.model import Session
 
 
 class DamagedSession(Exception):
-    """A stored session that this program cannot read. Not a SessionError, as the request is not at fault."""
+    """A stored session that cannot be read. It is no SessionError: the request is not at fault."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"session {session_id} cannot be read")
@@ -15,20 +15,20 @@ class DamagedSession(Exception):
 
 
 class SessionError(Exception):
-    """A request that cannot be fulfilled. Nothing has changed when one is raised."""
+    """A refused request. It has changed nothing."""
 
 
 class SetAside(DamagedSession, SessionError):
-    """A session that was begun with other cards: it waits until the bot plays with those again."""
+    """A session begun with other cards. It waits until the bot has those cards again."""
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    """Wrap the error that keeps a stored session from being read."""
+    """The DamagedSession for an error in reading a stored session."""
     return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 
 class NoSuchSession(SessionError):
-    """There is no session of this number."""
+    """No session has this number."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"there is no session {session_id}")
@@ -36,7 +36,7 @@ class NoSuchSession(SessionError):
 
 
 class SessionRefusal(SessionError):
-    """A refusal with the session as it stands now, for the answer to show."""
+    """A refusal with the current session, for the answer to show."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(f"session {session.id}: {type(self).__name__}")
@@ -44,7 +44,7 @@ class SessionRefusal(SessionError):
 
 
 class MovedOn(SessionRefusal):
-    """The request was made for another ``seq`` than the session's, earlier or later."""
+    """The request is for another ``seq`` than the session's, earlier or later."""
 
 
 class NotSeated(SessionRefusal):
@@ -68,11 +68,11 @@ class NotInviting(SessionRefusal):
 
 
 class NotRunning(SessionRefusal):
-    """The game has not begun, or is over."""
+    """The game has not begun or is over."""
 
 
 class TooManyInvitations(SessionRefusal):
-    """The host has reached the limit of open invitations. ``session`` is the newest of them."""
+    """The host has too many open invitations. ``session``: the newest of them."""
 
 
 class AlreadyInvited(SessionRefusal):
@@ -80,17 +80,17 @@ class AlreadyInvited(SessionRefusal):
 
 
 class InvitedInVain(SessionRefusal):
-    """Too many recent invitations of this host to this guest came to nothing. ``session`` is the refused one."""
+    """Too many recent invitations from this host to this guest led to no game. ``session``: the refused invitation."""
 
 
 class NotLate(SessionRefusal):
-    """No win to claim: the others still have time, there is no clock, or the claimer is late too."""
+    """No win to claim: the others have time left, there is no clock, or the claimer is late too."""
 
 
 class CannotOffer(SessionRefusal):
-    """An offer that cannot be made now.
+    """The offer is impossible now.
 
-    ``why`` is one of "alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back".
+    ``why``: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
     """
 
     def __init__(self, session: Session, why: str) -> None:
@@ -98,17 +98,21 @@ class CannotOffer(SessionRefusal):
         self.why = why
 
 
+class CannotPremove(SessionRefusal):
+    """The game has no premoves, is too quick for them, or waits for this person or for a computer."""
+
+
 class NoOffer(SessionRefusal):
-    """There is no open offer that this person could answer or withdraw."""
+    """There is no open offer for this person to answer or withdraw."""
 
 
 class NotFinished(SessionRefusal):
-    """A rematch of a game that is not finished."""
+    """Only a finished game has a rematch."""
 
 
 class NobodyThere(SessionRefusal):
-    """A player of the former game has been erased and cannot be invited."""
+    """A player of the former game was erased and cannot be invited."""
 
 
 class AlreadyRematched(SessionRefusal):
-    """The game already has a rematch: ``session``."""
+    """The game already has a rematch, ``session``."""

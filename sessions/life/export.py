@@ -1,4 +1,4 @@
-"""A finished game as a file: notation readable by ``python -m engines show``, and JSON."""
+"""A finished game as a file: notation for ``python -m engines show``, and JSON."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sessions.life.course import Course
 from sessions.life.model import Seat, Session
 
 FORMAT = 1
-"""The version of the JSON file's form."""
+"""The version of the JSON format."""
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:
-    """The game as text: its facts, then a numbered line of actions for each turn.
+    """The game as text: tags, then a numbered line of actions for each turn.
 
-    The head is a row of tags with values, ``# Begun: 2026-01-01T12:00Z``, as PGN has them for chess: programs read it,
-    so it is the same in every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
+    Tags such as ``# Begun: 2026-01-01T12:00Z`` are like PGN's in chess. Programs read them, so they are the same in
+    every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
     """
     options = [f"{name}={_word(value)}" for name, value in _chosen(session.options)]
     setup = [f"--option {option}" for option in options] + [f"--seats {len(session.seats)} --seed {session.seed}"]
@@ -42,7 +42,7 @@ def notation(game: AnyGame, session: Session, course: Course) -> str:
 
 
 def as_json(session: Session, course: Course) -> bytes:
-    """The game as JSON: everything needed to replay it, and the time of every action.
+    """The game as JSON: everything needed for a replay, and the time of every action.
 
     The seed is a string, as many JSON readers lose precision on 63-bit numbers.
     """
@@ -83,12 +83,12 @@ def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
 
 
 def _word(value: Any) -> str:
-    """An option's value for the command line."""
+    """An option's value in the command line's form."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def _name(seat: Seat) -> str:
-    """The name of a seat's player in one printable line."""
+    """The name of a seat's player on one printable line."""
     name = " ".join((seat.player.name if seat.player else "").split())
     return "".join(letter for letter in name if letter.isprintable())
 
@@ -102,7 +102,7 @@ def _moment(moment: datetime | None) -> str:
 
 
 def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:
-    """The actions of each turn. Where several seats may act at once, each action names its own: ``2:tourists``."""
+    """The actions of each turn. Where several seats may act, each action has its seat as prefix: ``2:tourists``."""
     state = course.start
     for turn in course.turns:
         texts = []

@@ -13,28 +13,28 @@ class Status(StrEnum):
     """The stages of a session's life. INVITING and RUNNING are live, all others final."""
 
     INVITING = "inviting"
-    """Some seats are open, or kept for guests who have not answered."""
+    """Some seats are open, or reserved for guests without an answer."""
     RUNNING = "running"
     FINISHED = "finished"
     DECLINED = "declined"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     CALLED_OFF = "called-off"
-    """Played and ended without a result: all players agreed to cancel, or the time of all ran out."""
+    """Played and ended without a result: all players agreed to cancel, or all ran out of time."""
 
 
 class End(StrEnum):
-    """Reasons for an end that come from outside the rules; a game's own reasons are its outcome's code words."""
+    """Reasons for an end from outside the rules. A game's own reasons are the code words of its Outcome."""
 
     RESIGNED = "resigned"
     FORFEITED = "forfeited"
-    """The players who were to act had no time left."""
+    """The players to act ran out of time."""
     AGREED = "agreed"
-    """All agreed to a draw."""
+    """All players agreed to a draw."""
 
 
 class Note(StrEnum):
-    """Kinds of log entries that are neither an action of the game nor an end of it."""
+    """Kinds of log entries that are neither actions of the game nor an End."""
 
     OFFERED = "offered"
     """The seat makes the entry's ``offer``."""
@@ -42,29 +42,29 @@ class Note(StrEnum):
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
     REMINDED = "reminded"
-    """Three quarters of the time have passed. The seat of this entry, and of LATE, is the lowest that has to act."""
+    """Three quarters of the time have passed. The entry's seat, like LATE's, is the lowest that must act."""
     LATE = "late"
-    """The time is over; the others may claim the win."""
+    """The time is over. The others may claim the win."""
     ENDED = "ended"
-    """A manager of the server has ended the game, without a result. The seat is as for REMINDED."""
+    """A manager of the server ended the game without a result. The seat is as for REMINDED."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
-"""The kinds of log entries that make and answer offers."""
+"""The log entries that make or answer offers."""
 
 
 class Proposal(StrEnum):
-    """The offers a player can make to all others at the table."""
+    """The offers that a player can make to all others at the table."""
 
     DRAW = "draw"
     TAKEBACK = "takeback"
-    """Undo the game back to before the offering player's last turn."""
+    """Undo everything since the offering player's last turn began."""
     CANCEL = "cancel"
     """End the game without a result."""
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open offer by ``seat``. ``agreed``: the seats that have accepted. It takes effect once all others have."""
+    """An open offer by ``seat``. ``agreed``: the seats that accepted. It takes effect once all others accepted."""
 
     what: Proposal
     seat: int
@@ -72,27 +72,27 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Negotiations beside the game: the open offer, and the seats that may not offer until their next turn."""
+    """The open offer, and the seats that may not offer again until their next turn."""
 
     offer: Offer | None = None
     asked: tuple[int, ...] = ()
 
 
 class Reach(StrEnum):
-    """The ways to reach a place."""
+    """How the bot reaches a place."""
 
     MEMBER = "member"
     """The bot is a member: a channel of a server, or its direct messages with a person."""
     SERVER = "server"
-    """A server without the bot: only the interactions of its members reach it."""
+    """A server without the bot, reached only by its members' interactions."""
     FRIENDS = "friends"
-    """Direct messages of friends, or of a group: only their interactions reach them."""
+    """Direct messages among friends, or a group, reached only by their interactions."""
 
 
 class Place(NamedTuple):
-    """The place that shows a session.
+    """The place of a session's message.
 
-    ``server_id``: the server's id; for friends their channel's id; None alone with the bot.
+    ``server_id``: the server's id; among friends their channel's id; None in direct messages with the bot.
     """
 
     server_id: int | None
@@ -101,7 +101,7 @@ class Place(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A Discord user, as an interaction shows them: the account's id and its name."""
+    """A Discord user with the account's id and name."""
 
     discord_id: int
     name: str
@@ -110,8 +110,8 @@ class Person(NamedTuple):
 class Player(msgspec.Struct, frozen=True):
     """A person or computer that plays.
 
-    ``id`` is the database's number. ``discord_id`` is None for a computer and for an erased person. ``level`` is a
-    computer's strength, from 1, and None for people. Each level is a single player, in every session.
+    ``id``: the row's number. ``discord_id``: None for a computer and for an erased person. ``level``: a computer's
+    strength from 1, None for people. All sessions share one player for each level.
     """
 
     id: int
@@ -119,18 +119,19 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: int | None = None
     away_until: datetime | None = None
-    """End of the player's latest vacation, past or future, as stored at loading time."""
+    """The end of the player's latest vacation, past or future, at loading time."""
 
     @property
     def is_former(self) -> bool:
-        """True if this is an erased person."""
+        """True if the person was erased."""
         return self.discord_id is None and self.level is None
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One place at the table, with the engine's number for it.
+    """A seat at the table, numbered as in the engine.
 
-    An open seat has no player yet. ``joined``: the player has accepted. ``hinted``: a hint was taken in a rated game.
+    ``player``: None if the seat is open. ``joined``: the player accepted. ``hinted``: the player took a hint in a rated
+    game. ``premoves``: as in ``sessions.life.premoves``, for the player's eyes only.
     """
 
     number: int
@@ -139,21 +140,21 @@ class Seat(msgspec.Struct, frozen=True):
     place: int | None = None
     score: int | None = None
     hinted: bool = False
+    premoves: tuple[str, ...] = ()
 
     @property
     def level(self) -> int | None:
-        """The level of the computer in this seat; None for a person or an open seat."""
+        """The level of the seat's computer; None for a person or an open seat."""
         return self.player.level if self.player else None
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The conditions of a session beside the game's own options. Fixed at creation, stored as JSON.
+    """The conditions of a session beyond the game's options. Fixed at creation, stored as JSON.
 
-    ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a game
-    for one. "free" and "daily" runs are ranked; a "seeded" run has a seed chosen by the player and is not ranked, nor
-    is a "practice", which goes on from a ranked run that has ended.
-    ``private``: only the player may see the run, even after its end. ``first``: the host's first game of this kind
-    against a computer, friendly for that reason; its rematch is rated.
+    ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a solo
+    game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues from an
+    ended run. ``private``: only the player ever sees the run. ``first``: the host's first game of this kind against a
+    computer, and therefore unrated. Its rematch is rated.
     """
 
     rated: bool = False
@@ -164,20 +165,20 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_ranked(self) -> bool:
-        """True if this is a run for the leaderboards."""
+        """True if the run counts for leaderboards."""
         return self.run in ("free", "daily")
 
 
 FRIENDLY = Terms()
-"""Unrated, without a clock."""
+"""The terms of an unrated game without a clock."""
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A game from invitation to result, as stored at loading time. Times are in UTC.
+    """A game from invitation to result, as of loading time. Times are in UTC.
 
-    ``seq`` counts the steps so far: answers to the invitation, actions, ends. ``announced`` is the last ``seq`` that
-    Discord has shown. ``message_id`` is the message that shows it. ``state`` is the engine's; None before the start.
-    ``server_id``: as in Place.
+    ``seq``: the number of steps so far: answers to the invitation, actions, ends. ``announced``: the last ``seq`` shown
+    in Discord, by the message ``message_id``. ``state``: the engine's; None before the start. ``server_id``: as in
+    Place.
     """
 
     id: int
@@ -193,7 +194,7 @@ class Session(msgspec.Struct, frozen=True):
     announced: int
     message_id: int | None
     lot: bool
-    """True if the seats are drawn at random. They must not be shown before the start."""
+    """True if seats are drawn at random. They must not be shown before the start."""
     seed: int
     state: Any
     reason: str | None
@@ -202,16 +203,16 @@ class Session(msgspec.Struct, frozen=True):
     expires_at: datetime | None
     finished_at: datetime | None
     language: str
-    """The code of the language of the session's messages in its channel."""
+    """The language code of the session's messages in its channel."""
     due_at: datetime | None = None
-    """Deadline of the seats that have to act; None without a clock."""
+    """The deadline of the seats to act; None without a clock."""
     wake_at: datetime | None = None
-    """The clock's next event: the reminder first, then lateness at ``due_at``. None if nothing is left to happen."""
+    """The clock's next event: the reminder, then lateness at ``due_at``; None after both."""
     talks: Talks = Talks()
     parent_id: int | None = None
-    """Parent channel, if ``channel_id`` is a public thread; else None."""
+    """The parent channel if ``channel_id`` is a public thread, else None."""
     reach: Reach = Reach.MEMBER
-    """The way to reach ``channel_id``."""
+    """How the bot reaches ``channel_id``."""
 
     @property
     def place(self) -> Place:
@@ -220,11 +221,11 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_abroad(self) -> bool:
-        """True if only interactions reach the session's channel, as the bot is no member."""
+        """True if only interactions reach the session's channel, without the bot as a member."""
         return self.reach is not Reach.MEMBER
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
-        """The seats of this person; empty for an onlooker."""
+        """The seats of a person; empty for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
     @property
@@ -234,15 +235,15 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def is_hidden(self) -> bool:
-        """True if only the player may see the session: in private runs, and in dailies on a server.
+        """True if only the player may see the session: a private run, or a daily on a server.
 
-        A daily has the same cards for all players, so a public board would give them away.
+        All players of a daily have the same cards, so a public board would reveal them.
         """
         return self.terms.private or (self.terms.run == "daily" and self.server_id is not None)
 
     @property
     def host(self) -> Player:
-        """The player who made the table."""
+        """The player who created the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
     @property
@@ -251,7 +252,7 @@ class Session(msgspec.Struct, frozen=True):
         return self.due_at is not None and self.wake_at is None
 
     def is_late(self, now: datetime) -> bool:
-        """True if the time of the seats to act is over. Never true before their reminder."""
+        """True if the seats to act ran out of time. Never true before their reminder."""
         return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
 
     @property
@@ -261,15 +262,15 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place, once finished."""
+        """The seats in first place, after the end."""
         return tuple(seat for seat in self.seats if seat.place == 1)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a session's log: the action of a seat at ``seq``.
+    """A line of a session's log: a seat's action at ``seq``.
 
-    ``kind`` is "play", a Note or an End. ``text`` is the action as ``Game.format`` writes it; empty for other kinds.
-    ``offer`` belongs to Note.OFFERED. The seats in ``offer.agreed`` need not be asked.
+    ``kind``: "play", a Note or an End. ``text``: the action as formatted by the game; empty for other kinds. ``offer``:
+    of Note.OFFERED. The seats in ``offer.agreed`` need not be asked.
     """
 
     seq: int
@@ -281,9 +282,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step in a session's life: the session before it, the session after it, the log entry of ``after.seq``.
+    """A step of a session: the session before and after it, and the log entry of ``after.seq``.
 
-    ``entry`` is None for answers to an invitation.
+    ``entry``: None for answers to an invitation.
     """
 
     before: Session
@@ -292,13 +293,13 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Played(Step, frozen=True):
-    """A step of a running game: an action, a Note or an End. It always has an entry."""
+    """A step of a running game: an action, a Note or an End, always with an entry."""
 
     entry: Entry
 
 
 class OldMessage(msgspec.Struct, frozen=True):
-    """A replaced message. It showed the session at ``seq`` and may still carry controls."""
+    """A replaced message that showed the session at ``seq`` and may still have controls."""
 
     message_id: int
     channel_id: int

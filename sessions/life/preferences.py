@@ -7,21 +7,22 @@ from typing import Literal
 import msgspec
 
 Notice = Literal["channel", "message", "nothing"]
-"""Ways of notifying a player: a ping in the game's channel, a direct message, or nothing."""
+"""How to notify a player: a ping in the game's channel, a direct message, or not at all."""
 
 
 Boards = Literal["fold", "delete", "keep"]
-"""The fate of a game's board once a newer one is posted: a line, nothing, or the picture without controls."""
+"""The treatment of a replaced board: folded to a line, deleted, or kept without controls."""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A member's settings.
 
-    ``theme``: None for the server's. ``sides``: how the players' colours are shown, None for the game's default.
-    ``turned``: a member who sits opposite sees private boards from their own side. ``language``: the code of the chosen
-    language, None for Discord's. ``locale``: the language that the member's Discord had last, for unasked messages.
-    ``everywhere``: the global rankings may show the member's name. ``onward``: after a move, the next game that waits
-    is offered. ``remarks``: after a much weaker turn in an unranked run, a line shows the better one.
+    ``theme``: None for the server's. ``sides``: the colours of the players, None for the game's default. ``turned``:
+    private boards show the member's side at the bottom. ``language``: the chosen language's code, None for Discord's.
+    ``locale``: the member's last Discord locale, for messages outside interactions. ``everywhere``: global leaderboards
+    may show the member's name. ``onward``: offer the next waiting game after a move. ``remarks``: after a much weaker
+    turn in an unranked run, show the better one. ``asks``: show each move before it counts.
+    ``explained``: the member knows why private answers are in another language than the channel.
     """
 
     theme: str | None = None
@@ -33,17 +34,19 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     everywhere: bool = False
     onward: bool = True
     remarks: bool = True
+    asks: bool = False
+    explained: bool = False
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A server's settings.
 
-    ``theme``: None for the default, the same for all games. ``channels``: ids of the channels where games may begin;
-    empty for all. ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no
-    clock. ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
-    ``boards``: what becomes of replaced boards. ``live``: in a live game the board changes; if False, each board is a
-    new message. ``daily_channel``: id of the channel for the announcement of each daily run. ``language``: the code of
-    the language of the server's channels, None for Discord's.
+    ``theme``: None for the default. ``channels``: ids of the channels where games may begin; empty for all.
+    ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
+    ``automatic_forfeit``: a late player loses at once; otherwise the opponent claims the win. ``boards``: what happens
+    to replaced boards. ``live``: the board changes in place during quick games; if False, each board is a new message.
+    ``daily_channel``: id of the channel for daily runs' announcements. ``language``: the code of the channels'
+    language, None for Discord's.
     """
 
     theme: str | None = None

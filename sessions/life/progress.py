@@ -1,4 +1,4 @@
-"""Applying log entries to a position: the same code for live play and for replays."""
+"""Applying log entries to a position, shared by live play and replays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.errors import EngineError, GameOver
 from sessions.life.model import End, Entry, Note, Offer, Proposal, Talks
 
 PLAY = "play"
-"""The kind of a log entry that holds an action of the game."""
+"""The kind of a log entry with an action of the game."""
 
 
 class UnknownKind(EngineError):
@@ -24,14 +24,14 @@ class UnknownKind(EngineError):
 
 
 class OutOfPlace(EngineError):
-    """A log entry that does not fit the entries before it, such as an answer without an offer."""
+    """A log entry that contradicts earlier ones, such as an answer without an offer."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} at {entry.seq}")
 
 
 class Past(NamedTuple):
-    """An earlier state, and the seat that acted in it. A takeback can return to it."""
+    """An earlier state that a takeback can restore, and the seat that acted in it."""
 
     state: Any
     seat: int
@@ -40,8 +40,8 @@ class Past(NamedTuple):
 class Standing(msgspec.Struct, frozen=True):
     """The position of a game: the engine's state, the result (None while it runs), the open negotiations.
 
-    A result by resignation, forfeit or agreement has no scores. A game that was called off has ended without a result.
-    ``past``: the earlier states, oldest first, without undone ones.
+    A result by resignation, forfeit or agreement has no scores. ``called_off``: ended without a result. ``past``: the
+    earlier states, oldest first, without undone ones.
     """
 
     state: Any
@@ -63,7 +63,7 @@ def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Standing:
 
 
 def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Standing:
-    """The standing after all entries of a log. Raises what ``begin`` and ``follow`` raise."""
+    """The standing after all entries of a log. Raises the errors of ``begin`` and ``follow``."""
     standing = begin(game, options, seats, seed)
     for entry in log:
         standing = follow(game, standing, seats, entry)
@@ -71,7 +71,7 @@ def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Ent
 
 
 def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    """The standing after one more entry. Only a takeback needs ``standing.past``.
+    """The standing after another entry. Only a takeback needs ``standing.past``.
 
     Raises GameOver after the end, UnknownKind, OutOfPlace, and the engine's errors.
     """
@@ -97,25 +97,25 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
 
 
 def resigned(seats: int, seat: int) -> Outcome:
-    """The result after a resignation: the seat is last, all others share first place, without scores."""
+    """The result of a resignation: the seat is last, all others share first place, without scores."""
     return _split(seats, frozenset([seat]), End.RESIGNED)
 
 
 def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
-    """The result after a forfeit: the late seats are last, the others first. None if every seat was late."""
+    """The result of a forfeit: the late seats are last, the others first. None if all seats are late."""
     return None if len(late) == seats else _split(seats, late, End.FORFEITED)
 
 
 def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
     """The index in ``standing.past`` where a seat's last turn begins.
 
-    None if the seat has had no turn, or if hidden information was revealed since.
+    None if the seat had no turn, or if hidden information was revealed since.
     """
     past = standing.past
     turn = next((number for number in range(len(past) - 1, -1, -1) if past[number].seat == seat), None)
     if turn is None:
         return None
-    # A turn may be several actions; it is over when the game counts the next one.
+    # A turn may have several actions. It ends when ``ply`` counts the next one.
     while turn and past[turn - 1].seat == seat and game.ply(past[turn - 1].state) == game.ply(past[turn].state):
         turn -= 1
     return None if game.revealed(past[turn].state, standing.state) else turn
@@ -133,14 +133,14 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
 def played(
     game: AnyGame, standing: Standing, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
 ) -> Standing:
-    """The standing after a seat's action. ``apply``: the game's own, or the one for records.
+    """The standing after a seat's action. ``apply``: ``game.apply``, unless ``apply_recorded`` is given.
 
     Raises the engine's errors.
     """
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
     state = (apply or game.apply)(before, seat, action)
     result = game.outcome(state)
-    # A player who moves on has answered. The turn to take back must not change while players are asked about it.
+    # A move by an asked player refuses the offer. Any move refuses an open takeback, as its target would change.
     if offer and (seat != offer.seat or offer.what is Proposal.TAKEBACK):
         offer = None
     if game.ply(state) != game.ply(before):
@@ -169,7 +169,7 @@ def _answered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> St
 
 
 def _concluded(game: AnyGame, standing: Standing, seats: int, offer: Offer, entry: Entry) -> Standing:
-    """The standing with the offer in force, if all agree to it."""
+    """The standing with the offer carried out, if all have agreed."""
     if len({offer.seat, *offer.agreed}) < seats:
         return standing
     match offer.what:

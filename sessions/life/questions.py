@@ -1,4 +1,4 @@
-"""Questions about a session: the seats to act, the people awaited, the things they may do. Pure."""
+"""Pure functions about a session: the seats to act, the people to notify, what a person may do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sessions.life.model import Entry, Note, Player, Seat, Session, Status
 
 
 def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The seats that have to act; empty unless the game runs."""
+    """The seats that must act; empty unless the game is running."""
     if session.status is not Status.RUNNING:
         return ()
     turn = game.to_act(session.state)
@@ -19,17 +19,17 @@ def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if a person has to act."""
+    """True if a person must act."""
     return discord_id in _accounts(to_act(session, game))
 
 
 def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """The first computer's seat that has to act; None if the game has none."""
+    """The first computer's seat that must act, or None."""
     return next((seat for seat in to_act(session, game) if seat.level), None)
 
 
 def asked(session: Session) -> tuple[Seat, ...]:
-    """The seats that still have to answer the open offer."""
+    """The seats that have yet to answer the open offer."""
     offer = session.talks.offer
     if offer is None or session.status is not Status.RUNNING:
         return ()
@@ -37,36 +37,36 @@ def asked(session: Session) -> tuple[Seat, ...]:
 
 
 def answering(session: Session, note: Note) -> tuple[Seat, ...]:
-    """The seats that may answer the open offer with this note. WITHDRAWN: the offering seat. Others: the asked."""
+    """The seats that may answer the open offer with this note: the offering seat for WITHDRAWN, else the asked ones."""
     if note is not Note.WITHDRAWN:
         return asked(session)
     return (session.seats[session.talks.offer.seat],) if session.talks.offer else ()
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The human seats that may claim the win once the time is over: all that do not have to act."""
+    """The human seats that may claim the win after the deadline: all that need not act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 
 
 def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> bool:
-    """True if a person may claim the win now: others are late, and they are not."""
+    """True if a person may claim the win now: others are late, and the person is not."""
     return session.is_late(now) and discord_id in _accounts(claimants(session, game))
 
 
 def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if a person may take a hint: it is their turn, and the session gives hints."""
+    """True if a person may take a hint: on their turn, in a session with hints."""
     return gives_hints(session, game) and is_turn_of(session, game, discord_id)
 
 
 def common_level(session: Session) -> int | None:
-    """The level of a person's computer opponents, if one person plays and all of them have the same; else None."""
+    """The common level of a single person's computer opponents; None if levels differ or several people play."""
     levels = {seat.level for seat in session.seats if seat.level}
     return levels.pop() if len(levels) == 1 and len(session.people) == 1 else None
 
 
 def another_level(session: Session, game: AnyGame, by: int) -> int | None:
-    """The level ``by`` above a person's computer opponents; None if a game on this board has none."""
+    """The level ``by`` above the computer opponents'; None if this board does not have it."""
     level = common_level(session)
     if level is None or session.state is None:
         return None
@@ -74,17 +74,17 @@ def another_level(session: Session, game: AnyGame, by: int) -> int | None:
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:
-    """True if the session gives hints. Ranked runs and games without computer players do not."""
+    """True if the session has hints: ranked runs and games without computer players do not."""
     return bool(game.levels) and not session.terms.is_ranked
 
 
 def may_practise(session: Session, game: AnyGame) -> bool:
-    """True if a session can be practised with once it has ended: a ranked run of a game that has hints."""
+    """True if a session can be practised after its end: a ranked run of a game with hints."""
     return session.terms.is_ranked and bool(game.levels)
 
 
 def may_begin_early(session: Session, game: AnyGame) -> bool:
-    """True if an open table has enough players to begin without the missing ones."""
+    """True if an open table has enough players to begin without filling its open seats."""
     there = sum(seat.joined for seat in session.seats)
     return (
         session.status is Status.INVITING
@@ -95,9 +95,9 @@ def may_begin_early(session: Session, game: AnyGame) -> bool:
 
 
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
-    """The people who should be notified, each once: to act, answer, claim a win, or learn of a declined invitation.
+    """The people to notify, each once: to act, answer, claim a win, or learn of a declined invitation.
 
-    Empty for runs: a run has one player.
+    Empty for runs, which have one player.
     """
     if session.terms.run:
         return ()
@@ -113,20 +113,20 @@ def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
 
 
 def began_at(session: Session, log: Sequence[Entry]) -> int:
-    """The ``seq`` of the first position of a running or ended game. ``log`` must be the whole log."""
+    """The ``seq`` of the first position of a begun game. ``log``: the whole log."""
     return session.seq - len(log)
 
 
 def board_is_shown(session: Session, log: Sequence[Entry]) -> bool:
-    """True if a message has shown a position of the game, beyond the invitation."""
+    """True if a message has shown a position of the game, not only the invitation."""
     is_begun = session.state is not None and session.message_id is not None
     return is_begun and session.announced >= began_at(session, log)
 
 
 def check_seq(session: Session, seq: int) -> None:
-    """Check that the session has reached the ``seq`` of a pressed control. Raises MovedOn.
+    """Raise MovedOn if the session has not reached the ``seq`` of a pressed control.
 
-    A later ``seq`` comes from before the return to a backup, so the control belongs to another position.
+    Such a control is from before a backup was restored, so it belongs to another position.
     """
     if seq > session.seq:
         raise MovedOn(session)

@@ -1,4 +1,4 @@
-"""A snapshot: everything needed to show a session, read at one moment. A plain value."""
+"""A snapshot: everything needed to show a session, read in one transaction. A plain value."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A session with its whole log (oldest entry first), its messages and the settings of all people involved.
+    """A session with its log (oldest first), its messages and the settings of its people.
 
-    ``notifications``: at most one for each player, ordered by player. ``old_messages``: they still carry controls.
-    ``server``: the settings of the session's server. ``members``: the settings of its people, by Discord id. Both hold
-    defaults where nothing is chosen. ``answer_token``: of an interaction that may show a later ``seq`` than
-    ``session.announced`` as its first response; None if there is none. A secret. ``waiting``: the number of other
-    running games that want something of a player of the session, by Discord id; no entry for zero.
-    ``rematch_message_id``: the message that shows a finished game's rematch in the same channel, once it has begun.
+    ``notifications``: at most one for each player, ordered by player. ``old_messages``: replaced ones that still have
+    controls. ``server``: the settings of the session's server. ``members``: the settings of its people by Discord id;
+    defaults if unset. ``answer_token``: the secret token of an interaction that may be showing a ``seq`` after
+    ``session.announced``, or None. ``waiting``: the number of other running games waiting for a player, by Discord id;
+    zeros are left out. ``rematch_message_id``: the message of a begun rematch in the same channel.
     """
 
     session: Session

@@ -1,4 +1,4 @@
-"""The steps of a session: pure functions from a session to its successor. A refusal is an exception."""
+"""The steps of a session: pure functions from one session to the next. Refusals are exceptions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sessions.life.questions import claimants, may_begin_early, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
-    """The session with its game begun. Raises BadSetup."""
+    """The session after the game's start. Raises BadSetup."""
     standing = begin(game, session.options, len(session.seats), session.seed)
     return wound(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
 
@@ -35,10 +35,10 @@ def started(session: Session, game: AnyGame, now: datetime) -> Session:
 def accept(
     session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
 ) -> Step:
-    """Seat the player in the seat kept for them, or else in an open one.
+    """Seat the player in their reserved seat, else in an open one.
 
-    Of open seats it is the first, or the one that ``choose`` picks if seats are drawn by lot. The game starts when all
-    seats are taken. Raises NotInviting, OwnInvitation, NotInvited.
+    Of several open seats it is the first, or ``choose``'s if seats are drawn by lot. The game starts when all seats are
+    taken. Raises NotInviting, OwnInvitation, NotInvited.
     """
     free = free_seats(session, player.discord_id, now)
     seat = choose(free) if session.lot else free[0]
@@ -49,7 +49,7 @@ def accept(
 
 
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
-    """The seats this person may take: the one kept for them, or else all open ones.
+    """The seats that a person may take: their reserved one, else all open ones.
 
     Raises NotInviting, OwnInvitation, NotInvited.
     """
@@ -62,7 +62,7 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
-    """Give all open seats to a computer, by the host. The game starts unless an invited guest still has to answer.
+    """Give all open seats to a computer, at the host's request. The game starts unless a guest has yet to answer.
 
     Raises NotHost. Raises NotInviting if the invitation is over or no seat is open.
     """
@@ -73,7 +73,7 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
 
 
 def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime) -> Step:
-    """Begin with the present players, without the open seats, by the host. Raises NotHost, NotInviting."""
+    """Start with the present players, without the open seats, at the host's request. Raises NotHost, NotInviting."""
     check_fill(session, discord_id, now)
     if not may_begin_early(session, game):
         raise NotInviting(session)
@@ -83,7 +83,7 @@ def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime)
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:
-    """Check that ``fill`` is possible. Raises NotHost, NotInviting."""
+    """Raise NotHost or NotInviting unless ``fill`` is possible."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
@@ -92,7 +92,7 @@ def check_fill(session: Session, discord_id: int, now: datetime) -> None:
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
-    """Decline an invitation, by a guest who has not answered. Raises NotInviting, OwnInvitation, NotInvited."""
+    """Decline an invitation, for a guest without an answer. Raises NotInviting, OwnInvitation, NotInvited."""
     _check_inviting(session, now)
     if _kept_seat(session, discord_id) is None:
         raise NotInvited(session)
@@ -100,7 +100,7 @@ def decline(session: Session, discord_id: int, now: datetime) -> Step:
 
 
 def cancel(session: Session, discord_id: int, now: datetime) -> Step:
-    """The host withdraws the invitation. Raises NotInviting, NotHost."""
+    """Withdraw the host's invitation. Raises NotInviting, NotHost."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
@@ -108,7 +108,7 @@ def cancel(session: Session, discord_id: int, now: datetime) -> Step:
 
 
 def expire(session: Session, now: datetime) -> Step:
-    """The invitation's time is over. Raises NotInviting if it was answered or still has time."""
+    """Expire an invitation. Raises NotInviting if it was answered or has time left."""
     if session.status is not Status.INVITING or not _is_due(session, now):
         raise NotInviting(session)
     return Step(session, _next(session, status=Status.EXPIRED))
@@ -121,14 +121,14 @@ def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime)
 
 
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
-    """The seat resigns. The game ends."""
+    """Resign for a seat, which ends the game."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
 def end(session: Session, game: AnyGame, now: datetime) -> Step:
-    """End a live session by a manager of its server: a game without a result, an invitation as if taken back.
+    """End a live session for a manager of its server: a game without a result, an invitation as cancelled.
 
-    Raises NotRunning for one that is over.
+    Raises NotRunning if it is over.
     """
     if session.status is Status.INVITING:
         return Step(session, _next(session, status=Status.CANCELLED))
@@ -138,7 +138,7 @@ def end(session: Session, game: AnyGame, now: datetime) -> Step:
 
 
 def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
-    """A player of a live session leaves for good. A running game is resigned, an invitation ends."""
+    """Remove a player from a live session for good: resign a running game, end an invitation."""
     if session.status is Status.RUNNING:
         seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
         return resign(session, game, seat, now)
@@ -147,7 +147,7 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
 
 
 def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Played:
-    """Claim the win of a person who is not late over the late players. Raises NotSeated, NotRunning, NotLate."""
+    """Claim the win over late players for a punctual one. Raises NotSeated, NotRunning, NotLate."""
     held_seats(session, discord_id)
     if not may_claim(session, game, discord_id, now):
         raise NotLate(session)
@@ -155,15 +155,15 @@ def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Pl
 
 
 def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
-    """The step the clock is due for: a reminder, a forfeit or a note of lateness. Raises NotLate if none is due.
+    """The clock's due step: a reminder, a forfeit or Note.LATE. Raises NotLate if none is due.
 
-    Late players forfeit the game at once if ``automatic``, or if no player could claim the win. If all are late, the
-    game is called off. Otherwise Note.LATE tells the others that they may claim the win.
+    Late players forfeit at once if ``automatic``, or if no human player could claim. If all are late, the game is
+    called off. Otherwise Note.LATE allows the others to claim.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
     if session.wake_at < session.due_at:
-        # No player is late without a reminder in time: a late reminder gives back the whole last quarter.
+        # A reminder must come in time. A late one restores the whole last quarter.
         in_time = now - session.wake_at <= ABSENCE and now < session.due_at
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         step = _by_the_clock(session, game, Note.REMINDED, now)
@@ -175,9 +175,9 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
 
 
 def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Played:
-    """The step of a log entry. A takeback needs ``standing`` with its past; other entries do not.
+    """The step for a log entry. Only a takeback needs ``standing`` with its past.
 
-    Raises what ``follow`` raises.
+    Raises the errors of ``follow``.
     """
     before = standing or Standing(session.state, None, session.talks)
     return _stepped(session, game, entry, follow(game, before, len(session.seats), entry))
@@ -189,7 +189,7 @@ def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) 
 
 
 def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
-    """Check that a computer holds the seat and has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    """Raise NotRunning, MovedOn, NotSeated or NotYourTurn unless a computer in this seat must act."""
     if session.status is not Status.RUNNING:
         raise NotRunning(session)
     if seq != session.seq:
@@ -214,7 +214,7 @@ def held_seats(session: Session, discord_id: int, seq: int | None = None) -> lis
 def acting_seat(
     session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
 ) -> int:
-    """The seat of a person's action: the wanted one, or their lowest that has to act.
+    """The seat for a person's action: ``wanted``, or the person's lowest seat that must act.
 
     Raises NotSeated, NotRunning, MovedOn for another ``seq``, and the engine's NotYourTurn.
     """
@@ -238,7 +238,7 @@ def _is_due(session: Session, now: datetime) -> bool:
 
 
 def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
-    """The seat kept for a guest who has not answered yet; None if none is kept for this person."""
+    """The seat reserved for a guest without an answer; None if there is none."""
     if session.host.discord_id == discord_id:
         raise OwnInvitation(session)
     theirs = next((seat for seat in session.seats if seat.player and seat.player.discord_id == discord_id), None)

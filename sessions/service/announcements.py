@@ -1,4 +1,4 @@
-"""The announcements of sessions on Discord: states shown, states still to show, replaced messages."""
+"""Announcements of sessions in Discord: shown states, states to show, replaced messages."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_me
 
 
 class Announcements(Service):
-    """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware).
+    """The stored records of sessions' messages.
 
-    Searches without a session's number stay within the ``share``.
+    Searches without a session's number are limited to the ``share``.
     """
 
     def __init__(self, ground: Ground, leases: Leases | None = None) -> None:
@@ -78,19 +78,17 @@ class Announcements(Service):
         former_id: int | None = None,
         retired: Sequence[int] = (),
     ) -> bool:
-        """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
+        """Note that Discord shows ``seq``, in this message if given. The former message becomes an old message.
 
-        A message that only interactions reach is not stored: the next press on it brings it up to date.
+        Messages that only interactions reach are not stored: their next press updates them.
 
-        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``moved_to``: the place
-        where the game goes on. ``language``: its language there; None for the present ones. ``notifications``:
-        delivered by the message, or still owed. ``settled``: notifications to delete. ``is_done``: False keeps the
-        lease, as something is still to be sent. ``begins``: it is the first board, so that of a rematch makes an old
-        message of the former game's last one. ``retired``: messages that need no record any more, perhaps with
-        ``former_id``: the session's own as it was read.
+        ``parent_id``: the parent channel, as in Session; unchanged without ``channel_id``. ``moved_to``: the game's new
+        place. ``language``: its language there, or None. ``notifications``: delivered by the message, or still owed.
+        ``settled``: notifications to delete. ``is_done``: False keeps the lease, as more will be sent. ``begins``: this
+        is the first board, so a rematch makes the former game's last message an old one. ``retired``: messages that
+        need no record any more. They may include ``former_id``, the session's message when it was read.
 
-        Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
-        ``seq``.
+        Returns False without changes if a later ``seq`` is announced, or if the session has not reached ``seq``.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
@@ -115,7 +113,7 @@ class Announcements(Service):
         )
 
     async def forget_answers(self) -> None:
-        """Delete the tokens of interactions that Discord takes no more."""
+        """Delete interaction tokens that Discord no longer accepts."""
         before = self._now() - ANSWER_LIFE
         expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
         free = select(sessions.c.id).where(*expired).with_for_update(skip_locked=True)
@@ -123,7 +121,7 @@ class Announcements(Service):
         await self._database.writing(lambda connection: connection.execute(forgotten))
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
-        """Keep the session out of ``unannounced`` until then. Does nothing if it has moved on from ``seq``.
+        """Keep the session out of ``unannounced`` until then. Does nothing unless it is at ``seq``.
 
         A later step is announced without this delay.
         """
@@ -132,10 +130,10 @@ class Announcements(Service):
         await self._database.writing(lambda connection: connection.execute(later))
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
-        """The newest ``seq`` of sessions that Discord does not show at it, by session number, newest first.
+        """The ``seq`` of sessions with unannounced states, by session number, newest first.
 
-        ``before``: only sessions unchanged since then, as newer ones are probably being announced right now. A session
-        in the middle of an action counts as changed ``HALF_DONE`` later, as its player is still at it.
+        ``before``: only sessions unchanged since then, as newer states are probably being announced. A session in the
+        middle of an action counts as changed ``HALF_DONE`` later.
         """
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED, self._share.holds(sessions.c.shard_key))
         if before is not None:
@@ -145,7 +143,7 @@ class Announcements(Service):
         return {row.id: row.seq for row in rows}
 
     async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
-        """Replaced messages, of one session or of all, that still carry controls."""
+        """Replaced messages that still have controls, of one session or of all."""
         query = select(
             old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         )
@@ -157,7 +155,7 @@ class Announcements(Service):
         return [OldMessage(*row) for row in rows]
 
     async def forget_message(self, *message_ids: int) -> None:
-        """Delete the records of old messages that have lost their controls or no longer exist."""
+        """Delete the records of old messages that lost their controls or no longer exist."""
         if message_ids:
             await self._database.writing(_forget, message_ids)
 

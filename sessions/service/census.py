@@ -1,4 +1,4 @@
-"""The census: the number of a cluster's sessions, and the sweep's backlog."""
+"""The census: counts of a cluster's sessions, and the sweep's backlog."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from sessions.storage.share import Share
 
 
 class Left(msgspec.Struct, frozen=True):
-    """The rest of one chore: the number of entries, and since when the oldest waits (None: there is none)."""
+    """A chore's backlog: the number of entries, and since when the oldest has waited (None: empty)."""
 
     number: int
     oldest: datetime | None
 
 
 class Census(msgspec.Struct, frozen=True):
-    """The numbers of sessions by status, and the backlog of each chore, under the names of ``Pending``."""
+    """The number of sessions by status, and the backlog of each chore by its name in ``Pending``."""
 
     sessions: dict[str, int]
     left: dict[str, Left]
@@ -50,13 +50,13 @@ def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
 
 
 def _all_left(share: Share) -> dict[str, Select[Any]]:
-    """The size and the oldest item of each chore's backlog."""
+    """The query for each chore's backlog: size and oldest entry."""
     changed = sessions.c.changed_at
     owed, replaced = (is_due(_BEFORE), notifications.c.session_id == sessions.c.id), old_messages.c.session_id
     return {
         "invitations": _left(share, sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
         "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
-        # Also sessions that rest because a channel refuses them.
+        # includes sessions put off because their channel refuses them
         "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
         "notifications": _left(share, changed, IS_UNDELIVERED, *owed, changed < _BEFORE),
         "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),
@@ -65,12 +65,12 @@ def _all_left(share: Share) -> dict[str, Select[Any]]:
     }
 
 
-# Each is counted in an index of its own.
+# Each count uses an index.
 _NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Status.FINISHED: IS_FINISHED}
 
 
 class Counting(Service):
-    """Counting the stored sessions of a cluster's share: the sum over all clusters is the whole."""
+    """Counts the sessions of a cluster's share. The sum over all clusters is the total."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
@@ -78,9 +78,9 @@ class Counting(Service):
         self._left = _all_left(ground.share)
 
     async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
-        """The census of this moment. Work that came up since ``before`` is not left yet.
+        """The current census. Work since ``before`` does not count as backlog.
 
-        ``finished``: finished sessions are counted, too. There may be millions.
+        ``finished``: count finished sessions too, perhaps millions.
         """
         return await self._database.reading(self._census, now, before, finished=finished)
 

@@ -26,7 +26,7 @@ log = logging.getLogger("lagoon")
 
 
 class Clocks(Service):
-    """The clocks of the ``share``'s sessions. ``now`` returns the time (timezone-aware)."""
+    """The clocks of the ``share``'s sessions."""
 
     def __init__(self, ground: Ground, taker: StepTaker, presence: Presence) -> None:
         super().__init__(ground)
@@ -49,7 +49,7 @@ class Clocks(Service):
     async def ring_due(self, limit: int) -> list[Session]:
         """Take the due steps of clocks: reminders, notes of lateness, forfeits. Returns the changed sessions.
 
-        Safe to call twice, and from several processes. Unreadable sessions are logged and left.
+        Idempotent, also with several processes. Unreadable sessions are logged and left.
         """
         await self._presence.come_back()
         due = await self._database.reading(_due, self._share, self._now(), limit, self._aside)
@@ -59,9 +59,9 @@ class Clocks(Service):
             try:
                 return (await self._taker.take(number, step)).after
             except SetAside:
-                self._aside.add(number)  # its time stands still until its cards are back
+                self._aside.add(number)  # stopped until its cards are back
             except NotLate:
-                pass  # a player acted, or another process was quicker
+                pass  # a player acted, or another process was faster
             except DamagedSession as error:
                 log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
             return None
@@ -72,7 +72,7 @@ class Clocks(Service):
 def _due(
     connection: Connection, share: Share, now: datetime, limit: int, aside: Collection[int]
 ) -> dict[int, ServerSettings]:
-    """The numbers of sessions with a due clock and the settings of their servers, longest waiting first."""
+    """The sessions with a due clock and their servers' settings, longest waiting first."""
     query = select(sessions.c.id, sessions.c.server_id)
     query = query.where(IS_RUNNING, sessions.c.wake_at <= now, share.holds(sessions.c.shard_key))
     found = connection.execute(query.order_by(sessions.c.wake_at).limit(limit + len(aside))).all()

@@ -1,4 +1,4 @@
-"""The daily run: one secret seed for each game and UTC day, the same for all players, and one run for each person."""
+"""The daily run: one secret seed for each game and UTC day, common to all players, and one run for each person."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies
 
-SECRET: Final = "daily secret"  # noqa: S105 - the name of one
-"""The name of the fact with the secret. It never leaves the storage, as it gives away every day's seed."""
+SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
+"""The name of the fact with the secret. It stays in the storage, as it determines every day's seed."""
 
 
 class DailyOver(SessionRefusal):
-    """The person's run of the day is over. ``session`` is that run."""
+    """The person's run of the day is over, ``session``."""
 
     @property
     def next_at(self) -> datetime:
-        """The moment when the next daily begins."""
+        """The time when the next daily begins."""
         return begins(self.session.created_at.date() + timedelta(days=1))
 
 
 class DailySpent(SessionError):
-    """The person had their run of the day before being erased. ``next_at``: the moment when the next daily begins."""
+    """The person had a run that day before being erased. ``next_at``: the start of the next daily."""
 
     def __init__(self, day: date) -> None:
         super().__init__(f"the daily run of {day} is spent")
@@ -39,29 +39,29 @@ class DailySpent(SessionError):
 
 
 def begins(day: date) -> datetime:
-    """The first moment of a UTC day."""
+    """The start of a UTC day."""
     return datetime.combine(day, time(), UTC)
 
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
-    """The seed of a game's daily (63 bits), derived from the secret. The secret is created at first use."""
-    return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
+    """The seed of a game's daily (63 bits), derived from the secret, which is created at first use."""
+    return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, like other seeds
 
 
 def digest(connection: Connection, text: str) -> bytes:
-    """A hash of the text, keyed with the secret. The secret is created at first use."""
+    """The text's hash keyed with the secret, which is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
     return keyed(secret, text)
 
 
 def keyed(secret: str, text: str) -> bytes:
-    """The hash of a text, keyed with the secret in hexadecimal digits."""
+    """A text's hash, keyed with the secret (hexadecimal)."""
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
 
 
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
-    """Keep a person about to be erased from a second run of each daily begun today.
+    """Prevent a second run of today's dailies by a person about to be erased.
 
     Only a keyed hash of the Discord id is stored. It is deleted at the first erasure on a later day.
     """
@@ -73,7 +73,7 @@ def spend(connection: Connection, player_id: int, discord_id: int, day: date) ->
 
 
 def check_unspent(connection: Connection, game: str, discord_id: int, day: date) -> None:
-    """Check that the person did not begin the day's run before being erased. Raises DailySpent."""
+    """Raise DailySpent if the person began the day's run before being erased."""
     row = _spent(connection, game, discord_id, day)
     query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
     if (connection.execute(query)).first() is not None:
@@ -86,7 +86,7 @@ def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dic
 
 
 def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:
-    """The number of a player's daily run of this day; None if they have not begun one."""
+    """The number of a player's daily run of this day, or None."""
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
@@ -100,15 +100,15 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
 
 
 class DailyAnnouncements(Service):
-    """The announcements of daily runs in the servers of a share. ``now`` returns the time (timezone-aware)."""
+    """Announcements of daily runs in the share's servers."""
 
     @property
     def today(self) -> date:
-        """The present UTC day."""
+        """The current UTC day."""
         return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
-        """The servers still without today's announcement: pairs of server id and channel id."""
+        """The servers without today's announcement: pairs of server id and channel id."""
         query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
         theirs = self._share.holds_server(daily_channels.c.server_id)
         query = (
@@ -120,20 +120,20 @@ class DailyAnnouncements(Service):
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def claim(self, server_id: int) -> bool:
-        """Claim today's announcement in this server before it is posted. False: another process is posting it."""
+        """Claim today's announcement in a server before posting it. False: another process has claimed it."""
         now = self._now()
         due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
         claimed = claim(daily_channels, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
-        """Note that this day's daily has been announced in this server, or cannot be."""
+        """Note that this day's daily was announced in a server, or cannot be."""
         posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
         await self._database.writing(lambda connection: connection.execute(posted))
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
-    """Set the channel of a server's daily announcements; None for none. A new channel gets today's daily again."""
+    """Set a server's channel for daily announcements, or None. A new channel gets today's announcement."""
     former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
     if channel_id == (connection.execute(former)).scalar_one_or_none():
         return

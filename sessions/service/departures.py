@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from: their data is kept for 30 days, then erased."""
+"""Servers that removed the bot: their data is kept for 30 days, then erased."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from sessions.storage.schema import (
 )
 
 KEPT_FOR: Final = timedelta(days=30)
-"""The time a server's data is kept after the bot's removal."""
+"""How long a server's data is kept after the bot's removal."""
 
 NOWHERE: Final = 0
 """The channel id of a finished game of an erased server."""
 
 
 class Departures(Service):
-    """The servers the bot has joined and left. ``now`` returns the time (timezone-aware)."""
+    """The servers that the bot joined and left."""
 
     async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
-        """Note that the bot is in these servers, and in no other server of ``ours``."""
+        """Note that the bot is in these servers, and in no others of ``ours``."""
         await self._database.writing(self._here, present, ours)
 
     async def left(self, server_id: int) -> None:
-        """Note that the bot was removed from this server."""
+        """Note that the bot was removed from a server."""
         await self._database.writing(_mark, [server_id], self._now())
 
     async def erase_due(self) -> list[int]:
-        """Erase the servers that the bot left at least KEPT_FOR ago. Returns their ids.
+        """Erase the servers left at least KEPT_FOR ago. Returns their ids.
 
-        Settings, rankings, invitations and unfinished games are deleted. Finished games stay in their players'
+        Settings, leaderboards, invitations and unfinished games are deleted. Finished games stay in their players'
         histories, without server and channel.
         """
         due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._now() - KEPT_FOR)
@@ -61,7 +61,7 @@ class Departures(Service):
         known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
         back = [server_id for server_id in present if known.get(server_id) is not None]
         gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
-        new = (*back, *(each for each in present if each not in known))  # one that is back may just be erased
+        new = (*back, *(each for each in present if each not in known))  # a returning server may just be erased
         insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
         _mark(connection, back, None)
         _mark(connection, gone, self._now())
@@ -76,11 +76,11 @@ def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime
 
 
 def _erase(connection: Connection, server_id: int) -> bool:
-    """Erase a server. Returns False and changes nothing if the bot is back there, or another process was quicker."""
+    """Erase a server. Returns False without changes if the bot is back, or another process was faster."""
     gone = delete(servers).where(servers.c.id == server_id, IS_LEFT)
     if connection.execute(gone).rowcount == 0:
         return False
-    # Games there without the bot, by people who bring the app along, are not the server's.
+    # Games there without the bot, by people who installed the app, do not belong to the server.
     there = (sessions.c.server_id == server_id) & IS_WITHIN_REACH
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)

@@ -1,4 +1,4 @@
-"""Facts: the bot's own notes, each a text under a name."""
+"""Facts: the bot's notes, a text by name."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _FACT = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
 SENDING: Final = 0x1A600004
-"""The advisory lock of the process that sends the commands to Discord."""
+"""The advisory lock for sending commands to Discord."""
 
 
 class Facts(Service):
-    """The facts in the database, and the turns of the processes that make them true."""
+    """The facts in the database, and the lock for sending commands."""
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
-        """A block without another process that sends commands to Discord. False: another process sends them now."""
+        """A block with the lock for sending commands to Discord. False: another process has it."""
         return self._database.alone(SENDING)
 
     async def fact(self, name: str) -> str:
-        """The text of a fact; empty if there is none."""
+        """A fact's text; empty if there is none."""
         return await self._database.reading(read_fact, name)
 
     async def set_fact(self, name: str, value: str) -> None:
@@ -35,7 +35,7 @@ class Facts(Service):
 
 
 def read_fact(connection: Connection, name: str) -> str:
-    """The text of a fact; empty if there is none."""
+    """A fact's text; empty if there is none."""
     return connection.execute(_FACT, {"name": name}).scalar_one_or_none() or ""
 
 

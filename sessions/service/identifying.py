@@ -1,4 +1,4 @@
-"""The turns of all processes' shards to identify to Discord: one shard each five seconds a bucket."""
+"""Turns of all processes' shards to identify with Discord: one shard each five seconds a bucket."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import identifies
 
 PAUSE: Final = timedelta(seconds=5.5)
-"""The time between two shards of a bucket: Discord's five seconds, and what a network may add."""
+"""The time between two shards of a bucket: Discord's five seconds plus network delay."""
 
 
 class Identifying(Service):
-    """The turns of shards on PostgreSQL. They are kept in rows, so a turn outlives the process that took it."""
+    """The turns of shards, stored in PostgreSQL. A turn outlives its process."""
 
     def __init__(self, ground: Ground, pause: timedelta = PAUSE) -> None:
         super().__init__(ground)
         self._pause = pause
 
     async def turn(self, bucket: int) -> None:
-        """Return once a shard of this bucket may identify. The next one may after the pause."""
+        """Wait until a shard of this bucket may identify, and take the turn."""
         while wait := await self._database.writing(_take, bucket, self._pause):  # noqa: ASYNC110 - others may be elsewhere
-            await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - so that two processes do not collide again
+            await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - jitter, against a second collision
 
 
 def _take(connection: Connection, bucket: int, pause: timedelta) -> float:
-    """Take the turn, by the database's clock. Returns the seconds to wait if another process has just taken it."""
+    """Take the turn by the database's clock. Returns the seconds to wait if another process has it."""
     now, ago = func.clock_timestamp(), func.clock_timestamp() - literal(pause, Interval)
     taken = insert(identifies).values(bucket=bucket, at=now)
     taken = taken.on_conflict_do_update(index_elements=["bucket"], set_={"at": now}, where=identifies.c.at <= ago)

@@ -1,4 +1,4 @@
-"""Invitations and the answers to them, and rematches."""
+"""Invitations, their answers, and rematches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ log = logging.getLogger("lagoon")
 
 
 class Invitations(Service):
-    """Tables with seats for people and computers, up to the first move."""
+    """Tables with seats for people and computers, until the first move."""
 
     def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup, tables: Tables) -> None:
         super().__init__(ground)
@@ -65,17 +65,17 @@ class Invitations(Service):
         reach: Reach = Reach.MEMBER,
         language: str,
     ) -> Session:
-        """A new table with the host seated. The game starts at once if no guest has to answer and no seat is open.
+        """A new table with the host seated. The game starts at once without guests and open seats.
 
-        ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
-        filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
+        ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number; guests, computers and
+        open seats fill the others in order. None draws all seats by lot. ``seed``: None for a random one.
         ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
-        chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly, with any
+        chosen one. ``first_friendly``: the host's first game of this kind against a computer is unrated under any
         terms.
 
-        Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
-        TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
-        came to nothing. Raises ValueError if a person is named twice or ``host_seat`` does not exist.
+        Raises UnknownGame. Raises BadSetup for options or a number of seats that the game refuses. Raises
+        TooManyInvitations or AlreadyInvited at the limits of open invitations, InvitedInVain after too many without a
+        game. Raises ValueError for a person named twice or an impossible ``host_seat``.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -84,7 +84,7 @@ class Invitations(Service):
             raise ValueError(f"there is no seat {host_seat}")
 
         def make(connection: Connection) -> Session:
-            # In one order always: two transactions that meet the same people must not wait for each other.
+            # Always in one order, so that concurrent transactions meeting the same people cannot deadlock.
             met = {person.discord_id: meet_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
             seated: list[Player | None] = [met[guest.discord_id] for guest in guests]
@@ -116,18 +116,19 @@ class Invitations(Service):
         return session
 
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """Accept a guest's invitation, or seat a person in an open seat. The game starts when the last seat is taken.
+        """Accept a guest's invitation, or take an open seat. The game starts when the last seat is taken.
 
-        Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation,
+        NotInvited.
         """
-        # A refused person must not be stored for having asked.
+        # Check first, so that a refused person is not stored.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
         while True:
             player = await self._database.writing(meet_player, *person)
             try:
                 return await self._seat(session_id, player)
             except Erased:
-                continue  # by themselves, at the same time: a person who accepts now is stored again
+                continue  # the person was erased at the same time, and accepting stores them again
 
     async def _seat(self, session_id: int, player: Player) -> Session:
         step = await self._taker.take(
@@ -136,8 +137,11 @@ class Invitations(Service):
         return step.after
 
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
-        """Give the open seats to computers of a level, by the host. Raises NotHost, NotInviting if no seat is open."""
-        # Read first: a refused request must not be stored, and a level's player is met in a transaction of its own.
+        """Give the open seats to computers of a level, at the host's request.
+
+        Raises NotHost, NotInviting if none is open.
+        """
+        # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
         computer = await self._database.writing(meet_computer, level)
         step = await self._taker.take(
@@ -146,7 +150,7 @@ class Invitations(Service):
         return step.after
 
     async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """Begin with the present players, by the host. Raises NotHost, NotInviting if they are too few."""
+        """Begin with the present players, at the host's request. Raises NotHost, NotInviting if they are too few."""
         step = await self._taker.take(
             session_id,
             lambda session, game, now: steps.begin_early(session, person.discord_id, game, now),
@@ -155,7 +159,7 @@ class Invitations(Service):
         return step.after
 
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """An invited guest declines. The table closes.
+        """Decline an invitation, which closes the table.
 
         Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
         """
@@ -165,14 +169,14 @@ class Invitations(Service):
         return step.after
 
     async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """The host withdraws the invitation. Raises NotInviting, NotHost."""
+        """Withdraw the host's invitation. Raises NotInviting, NotHost."""
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now), control=control
         )
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """End the share's expired invitations and return their sessions. Logs and leaves unreadable ones."""
+        """Expire the share's due invitations and return their sessions. Unreadable ones are logged and left."""
         ours = self._share.holds(sessions.c.shard_key)
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)
@@ -183,7 +187,7 @@ class Invitations(Service):
         try:
             return (await self._taker.take(session_id, lambda session, _game, now: steps.expire(session, now))).after
         except (NotInviting, SetAside):
-            pass  # answered in the meantime, or it waits for its cards
+            pass  # answered in the meantime, or waiting for its cards
         except DamagedSession as error:
             log.warning("cannot expire: %s", error.__cause__, extra={"session": session_id})
         return None
@@ -200,11 +204,11 @@ class Invitations(Service):
         control: int | None = None,
         level: int | None = None,
     ) -> Session:
-        """Invite the same people to the same game again, each one seat further.
+        """Invite the same people to the same game again, each moved on by one seat.
 
-        ``level``: the computers' new level; None: as before. The rematch is played in the given channel, as the former
-        one may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated, NotFinished,
-        AlreadyRematched, NobodyThere if a player is erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
+        ``level``: the computers' new level; None for the same. The rematch is played in the given channel, as the
+        former may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated, NotFinished,
+        AlreadyRematched, NobodyThere if a player was erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
@@ -241,7 +245,7 @@ class Invitations(Service):
         try:
             session = await self._database.writing(make)
         except IntegrityError:
-            # The index of live rematches allows one. Only a new look tells which.
+            # A unique index allows one live rematch. Look it up.
             if (rematch := await self._lookup.rematch_of(session_id)) is None:
                 raise
             raise AlreadyRematched(rematch) from None

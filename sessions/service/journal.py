@@ -1,4 +1,4 @@
-"""Log lines for the steps of sessions: the event and the session's number, never a text that a person wrote."""
+"""Log lines for steps of sessions: the event and the session's number, never a person's text."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _OVER: Final = (Status.FINISHED, Status.CALLED_OFF)
 
 
 def note_invited(session: Session) -> None:
-    """Log a new table, or the beginning of a game that needs no answer."""
+    """Log a new table, or a game that began at once."""
     event = "invited" if session.status is Status.INVITING else "begun"
     log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
 
 
 def note_step(step: Step) -> None:
-    """Log a step: a log entry, or an answer to the invitation; also the end of the game."""
+    """Log a step: a log entry or an answer to the invitation, and the end of the game."""
     session, entry = step.after, step.entry
     facts = {"session": session.id, "seq": session.seq}
     if entry is None:

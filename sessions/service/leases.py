@@ -1,8 +1,8 @@
-"""Leases: of several clusters, one at a time shows a session, pings its players or thinks about it.
+"""Leases: of several clusters, one at a time shows a session, pings its players or thinks for it.
 
-A lease is short, and is renewed for as long as its work goes on. It stands in the session's row. The transaction that
-reads the state to show takes it, and the one that notes the shown state ends it. No transaction stays open in between.
-A single process takes none.
+A lease is short and renewed during its work. It is stored in the session's row: taken in the transaction that reads the
+state to show, released in the one that notes the shown state. No transaction stays open in between. A single process
+takes none.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bi
 
 
 class Leases(Service):
-    """The leases of one cluster. ``now`` returns the time (timezone-aware)."""
+    """The leases of one cluster."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
@@ -39,11 +39,11 @@ class Leases(Service):
         self._renewing: asyncio.Task[None] | None = None
 
     def wanted(self, work: Work) -> Lease | None:
-        """A lease to take now. None for one process alone."""
+        """A lease to take now; None for a single process."""
         return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
 
     def took(self, session_id: int) -> None:
-        """Note that a lease was taken. It is renewed until it ends."""
+        """Note a taken lease. It is renewed until released."""
         if self._share.is_whole:
             return
         self._held.add(session_id)
@@ -51,12 +51,12 @@ class Leases(Service):
             self._renewing = asyncio.create_task(self._renew())
 
     def ended(self, session_id: int) -> None:
-        """Note that a lease has ended together with something else that was stored."""
+        """Note that a lease was released together with another change."""
         self._held.discard(session_id)
 
     @asynccontextmanager
     async def ending(self, session_id: int) -> AsyncIterator[None]:
-        """End the session's lease after the block, if one was taken and has not ended."""
+        """Release the session's lease after the block, if it is still held."""
         try:
             yield
         finally:
@@ -65,7 +65,7 @@ class Leases(Service):
                 await self._database.writing(_all, _RELEASE, [{"_id": session_id, "_by": self._share.number}])
 
     async def _renew(self) -> None:
-        """Renew the leases that have been held for a while, until there are none."""
+        """Renew the leases held since the previous round, until there are none."""
         before: set[int] = set()
         while self._held:
             rows = [
@@ -81,7 +81,7 @@ class Leases(Service):
             await asyncio.sleep(RENEWED)
 
     async def close(self) -> None:
-        """Renew no more."""
+        """Stop renewing."""
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])

@@ -1,4 +1,4 @@
-"""Lessons: how far each player has come in each game's."""
+"""Lessons: each player's progress in each game's lesson."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _PLAYED = (
 
 
 class Lessons(Service):
-    """The walks through lessons. A walk is a list of entries; the lesson knows their meaning."""
+    """The stored walks through lessons. A walk is a list of entries that the lesson defines."""
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
         """The entries of a person's walk through a game's lesson; None if they have not begun it."""
         return await self._database.reading(_walk, discord_id, game)
 
     async def go(self, person: Person, game: str, former: Sequence[str] | None, walk: Sequence[str]) -> bool:
-        """Store a walk in the place of the former one. Returns False if that is not the stored one any more."""
+        """Replace the stored walk ``former`` by ``walk``. Returns False if another walk is stored."""
         return await self._database.writing(_go, person, game, former, walk)
 
     async def is_offered(self, discord_id: int, game: str) -> bool:
-        """True if a person has begun their first game of this kind just now, and not its lesson."""
+        """True if a person has just begun their first game of this kind, and not its lesson."""
         return await self._database.reading(_is_offered, discord_id, game)
 
 

@@ -1,4 +1,4 @@
-"""Finding stored sessions by number, player, channel or server. Every query has an index."""
+"""Finding stored sessions by number, player, channel or server. Every query uses an index."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ _WAITING_FOR = (
 
 
 class Lookup(Service):
-    """The stored sessions. ``now`` returns the time (timezone-aware)."""
+    """The stored sessions."""
 
     def __init__(self, ground: Ground, leases: Leases | None = None) -> None:
         super().__init__(ground)
         self._leases = leases or Leases(ground)
 
     async def get(self, session_id: int, control: int | None = None) -> Session:
-        """The session as it stands now. ``control`` is the ``seq`` of a pressed control.
+        """The current session. ``control``: the ``seq`` of a pressed control.
 
         Raises NoSuchSession, DamagedSession if it cannot be read, MovedOn if it has not reached ``control``.
         """
@@ -78,19 +78,19 @@ class Lookup(Service):
         return await self._database.reading(_read_log, session_id, after)
 
     async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
-        """The snapshot of a session, read at one moment. Raises NoSuchSession, DamagedSession.
+        """The snapshot of a session. Raises NoSuchSession, DamagedSession.
 
-        ``token``: of the interaction that is about to show it as its first response. It is stored until the session is
-        marked as announced, so that another process finds the response if this one is killed before.
+        ``token``: the token of the interaction that will show it as its first response. It is stored until the session
+        is announced, so that another process can find the response after a crash.
         """
         if token is None:
             return await self._database.reading(read_snapshot, session_id, self._games)
         return await self._database.writing(read_snapshot, session_id, self._games, token)
 
     async def take_up(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
-        """The snapshot of a session to be shown, with a lease if its newest state is not announced, or ``anyway``.
+        """The snapshot of a session to show, with a lease if its state is unannounced, or ``anyway``.
 
-        ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster is at it.
+        ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
         lease = self._leases.wanted(Work.SHOW)
         if lease is None:
@@ -102,9 +102,9 @@ class Lookup(Service):
         return snapshot
 
     async def take_turn(self, session_id: int) -> Session:
-        """The present session, with a lease if a computer has to act in it.
+        """The current session, with a lease if a computer must act in it.
 
-        Raises NoSuchSession, DamagedSession, and Held if another cluster is at it.
+        Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
         lease = self._leases.wanted(Work.THINK)
         if lease is None:
@@ -117,7 +117,7 @@ class Lookup(Service):
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
     ) -> list[Session]:
-        """The sessions with a seat of this person, newest first, without unreadable ones."""
+        """A person's sessions, newest first, without unreadable ones."""
         theirs = (
             select(seats.c.session_id)
             .join(players, seats.c.player_id == players.c.id)
@@ -129,10 +129,10 @@ class Lookup(Service):
     async def waiting_for(
         self, discord_id: int, *, besides: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """A running game that wants something of this person, and the number of such games.
+        """A running game that waits for this person, and the number of such games.
 
         None if there is none. They are the games that notify the person, most urgent first. ``skipped``: the number to
-        pass over; after the last comes the first again. ``besides``: a session to leave out. Raises DamagedSession.
+        skip, starting over after the last. ``besides``: a session to leave out. Raises DamagedSession.
         """
         return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
 
@@ -164,10 +164,9 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """True if this whole run gives this person's daily away; ``discord_id`` None: any person's.
+        """True if showing the whole run would spoil this person's daily; ``discord_id`` None: anyone's.
 
-        So it is with a daily that still counts, unless the person played this run or has finished their own of that
-        day.
+        That is a daily that still counts, unless the person played it or finished that day's daily.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):
@@ -188,25 +187,25 @@ class Lookup(Service):
         return found in (None, Status.RUNNING)
 
     async def rematch_of(self, session_id: int) -> Session | None:
-        """The open, running or finished rematch of a session; None if there is none."""
+        """The open, running or finished rematch of a session, or None."""
         found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
         return found[0] if found else None
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
-        """The live sessions of this channel, newest first, without unreadable ones."""
+        """A channel's live sessions, newest first, without unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def finished_in(
         self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
     ) -> list[Session]:
-        """The finished sessions of a channel or a server, latest end first, without private and unreadable ones."""
+        """The finished sessions of a channel or server, latest end first, without private and unreadable ones."""
         place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
         query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of the share's sessions that wait for a computer, longest waiting first.
+        """The share's sessions that wait for a computer, longest waiting first.
 
         ``before``: only sessions unchanged since then, as a worker is probably busy with newer ones.
         """
@@ -223,7 +222,7 @@ class Lookup(Service):
 def _take_turn(
     connection: Connection, session_id: int, games: Mapping[str, AnyGame], lease: Lease
 ) -> tuple[Session, bool]:
-    """The session, and True if a computer has to act in it and the lease was taken. Raises Held."""
+    """The session, and True if a computer must act and the lease was taken. Raises Held."""
     row = connection.execute(_HELD, {"session_id": session_id}).one_or_none()
     is_taken = row is not None and bool(row.computer_to_act)
     if row is not None and is_taken:

@@ -1,4 +1,4 @@
-"""Moderation: who manages a server ends games there, bars people from them, hides people from boards. All is logged."""
+"""Moderation: managers of a server end games, bar people from games and hide them from leaderboards. All is logged."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from sessions.storage.rows import UPSERTS, meet_player, read_session
 from sessions.storage.schema import players, restrictions, rulings
 
 Kind = Literal["barred", "hidden"]
-"""The restrictions of a person on a server: they begin and join no games there, or no leaderboard there shows them."""
+"""A person's restriction on a server: barred from beginning and joining games, or hidden from leaderboards."""
 
 Ruling = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
-"""The rulings of a manager."""
+"""The kinds of managers' rulings."""
 
 LIFTED: Final[Mapping[Kind, Ruling]] = {"barred": "unbarred", "hidden": "unhidden"}
 
 PAGE: Final = 10
-"""The number of entries on a full page of the log."""
+"""The entries on a full page of the log."""
 
 
 class Barred(SessionError):
@@ -36,7 +36,7 @@ class Barred(SessionError):
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """An entry of a server's log: time, manager, ruling, and the player or session (by number) concerned."""
+    """An entry of a server's log: time, manager, ruling, and the player or session number concerned."""
 
     at: datetime
     actor: Player
@@ -46,7 +46,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 class Moderation(Service):
-    """The rulings of servers' managers. ``now`` returns the time (timezone-aware)."""
+    """The rulings of servers' managers."""
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
         """End a live session of the server without a result. Raises NoSuchSession, NotRunning if it is over."""
@@ -57,16 +57,16 @@ class Moderation(Service):
                 return step.after
 
     async def restrict(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        """Restrict a person on the server. Returns False, and logs nothing, if they are already."""
+        """Restrict a person on the server. Returns False without a log entry if already restricted."""
         return await self._database.writing(self._restrict, server_id, kind, person, actor)
 
     async def lift(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        """Lift a restriction. Returns False, and logs nothing, if there is none."""
+        """Lift a restriction. Returns False without a log entry if there is none."""
         return await self._database.writing(self._lift, server_id, kind, person, actor)
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
         """True if a person is barred from games on the server."""
-        # Most servers have no restrictions. The code needs a writing transaction: its first use makes the secret.
+        # Most servers have no restrictions. The code needs a writing transaction, as its first use creates the secret.
         if not await self._database.reading(_restricts, server_id):
             return False
         return await self._database.writing(_is_barred, server_id, discord_id)
@@ -76,7 +76,7 @@ class Moderation(Service):
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
-        """End a session; None if it has moved on."""
+        """End a session; None if it has changed in the meantime."""
         manager = meet_player(connection, *actor)
         session = read_session(connection, session_id, self._games)
         if session.server_id != server_id:
@@ -126,7 +126,7 @@ def _code(connection: Connection, server_id: int, discord_id: int) -> str:
 
 
 def _these(connection: Connection, server_id: int, kind: Kind, discord_id: int) -> tuple[Any, ...]:
-    """The conditions of a person's row."""
+    """The conditions for a person's row."""
     return (
         restrictions.c.server_id == server_id,
         restrictions.c.kind == kind,
@@ -138,7 +138,7 @@ _ANY = select(restrictions.c.code).where(restrictions.c.server_id == bindparam("
 
 
 def _restricts(connection: Connection, server_id: int) -> bool:
-    """True if the server restricts any person."""
+    """True if the server has any restrictions."""
     return connection.execute(_ANY, {"server_id": server_id}).first() is not None
 
 

@@ -1,4 +1,4 @@
-"""Stored notifications: each player is notified once for a turn, never twice."""
+"""Stored notifications: each player is notified exactly once for a turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DROP = delete(notifications).where(
 
 
 def note(connection: Connection, new: Sequence[Notification]) -> None:
-    """Store notifications. A player's former one is replaced, except for its message, which still has to be deleted."""
+    """Store notifications. Each replaces its player's former notification, but keeps its message for deletion."""
     if not new:
         return
     rows: list[dict[str, Any]] = [
@@ -36,7 +36,7 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
 
 @cache
 def _noting(dialect: str) -> Executable:
-    """The statement of ``note``: building it takes longer than its execution."""
+    """The statement of ``note``, cached: building it takes longer than its execution."""
     statement = UPSERTS[dialect](notifications)
     changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
     noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
@@ -44,7 +44,7 @@ def _noting(dialect: str) -> Executable:
 
 
 def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
-    """The condition that a notification is not one for later."""
+    """The condition that a notification need not wait any longer."""
     return notifications.c.not_before.is_(None) | (notifications.c.not_before <= now)
 
 
@@ -56,18 +56,18 @@ def drop(connection: Connection, settled: Sequence[Notification]) -> None:
 
 
 class Notifications(Service):
-    """The notifications in the database: at most one for each player and session."""
+    """The notifications in the database, at most one for each player and session."""
 
     async def of(self, session_id: int) -> list[Notification]:
         """The notifications of a session, by player."""
         return await self._database.reading(read_notifications, session_id)
 
     async def owe(self, new: Sequence[Notification]) -> None:
-        """Store notifications of a state that is not shown yet."""
+        """Store notifications about a state not yet shown."""
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:
-        """The numbers of the share's sessions with a notification that is due."""
+        """The share's sessions with a due notification, by number."""
         undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
@@ -76,13 +76,13 @@ class Notifications(Service):
     async def note_delivered(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
-        """Mark a notification as delivered. The ids name its separate message, if any. A newer one stays unchanged."""
+        """Mark a notification as delivered. The ids are its separate message's, if any. A newer one stays unchanged."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
         done = update(notifications).where(*_is(notification)).values(values)
         await self._database.writing(lambda connection: connection.execute(done))
 
     async def forget(self, notification: Notification) -> None:
-        """Delete a notification that is settled. A newer one for the same player stays."""
+        """Delete a settled notification. A newer one for the same player stays."""
         gone = delete(notifications).where(*_is(notification))
         await self._database.writing(lambda connection: connection.execute(gone))
 

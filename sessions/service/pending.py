@@ -1,4 +1,4 @@
-"""Pending work: one statement that finds out which chores of a sweep have work."""
+"""Pending work: one query that finds which chores of a sweep have work."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from sessions.storage.schema import (
 from sessions.storage.share import Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
-"""The life of an interaction's token at Discord."""
+"""The life of an interaction token at Discord."""
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """The chores of a sweep. True: the chore has work."""
+    """The chores of a sweep, True if there is work."""
 
     invitations: bool
-    """Invitations have expired."""
+    """Invitations expired."""
     clocks: bool
-    """Clocks are due, or an absence of the bot needs fresh reminders."""
+    """Clocks are due, or an absence requires new reminders."""
     announcements: bool
-    """Sessions have been waiting since before the given moment for their newest state to be shown."""
+    """Sessions have been unannounced since before the given time."""
     notifications: bool
     """Notifications are due."""
     old_messages: bool
-    """Replaced messages still carry controls."""
+    """Replaced messages still have controls."""
     answers: bool
-    """Tokens of interactions are kept that Discord takes no more."""
+    """Expired interaction tokens are still stored."""
     computers: bool
-    """Computers have had to act since before the given moment."""
+    """Computers have been due since before the given time."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
@@ -54,8 +54,8 @@ _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", t
 
 def _question(share: Share) -> Select[Any]:
     ours = share.holds(sessions.c.shard_key)
-    # Not EXISTS: PostgreSQL takes a comparison of two columns to be true of every third row, and so would look for one
-    # in the whole table.
+    # Not EXISTS: PostgreSQL estimates that a comparison of two columns holds for a third of all rows, and would scan
+    # the table.
     unannounced_since = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED, ours).scalar_subquery()
     session = sessions.c.id
     questions: dict[str, ColumnElement[Any]] = {
@@ -74,14 +74,14 @@ def _question(share: Share) -> Select[Any]:
 
 
 class PendingWork(Service):
-    """The search for a cluster's pending work. ``now`` returns the time (timezone-aware)."""
+    """The query for a cluster's pending work."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._question = _question(ground.share)
 
     async def find(self, before: datetime) -> Pending:
-        """The chores with work. Changes since ``before`` do not count: they are probably being handled right now."""
+        """The chores with work. Changes since ``before`` do not count: they are probably being handled."""
         return await self._database.reading(_pending, self._question, self._now(), before)
 
 

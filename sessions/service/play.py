@@ -1,9 +1,9 @@
-"""Playing: actions, hints, offers and their answers, giving up."""
+"""Playing: actions, hints, offers and their answers, resignation."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -11,21 +11,22 @@ from sqlalchemy import Connection, select, update
 
 from engines.base import AnyGame
 from engines.errors import EngineError
-from sessions.life import offers, progress, steps
-from sessions.life.errors import unreadable
+from sessions.life import offers, premoves, progress, steps
+from sessions.life.errors import CannotPremove, MovedOn, unreadable
 from sessions.life.model import Note, Played, Proposal, Session
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import StepTaker
 from sessions.storage.ground import Ground, Service
+from sessions.storage.rows import set_premoves
 from sessions.storage.schema import seats, sessions
 
 
 class Playing(Service):
-    """The steps of players in a running game.
+    """Players' steps in a running game.
 
-    Each method stores its step durably and returns it. It changes nothing if it raises a SessionError or the game's
-    EngineError. ``known``: the session as just loaded, to save loading it again. ``control``: the ``seq`` of the
-    pressed control. Raises MovedOn if the session has not reached it.
+    Each method stores its step and returns it. A SessionError or the game's EngineError means that nothing changed.
+    ``known``: the session as just loaded, to avoid loading it again. ``control``: the ``seq`` of the pressed control.
+    Raises MovedOn if the session has not reached it.
     """
 
     def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup) -> None:
@@ -43,7 +44,7 @@ class Playing(Service):
         *,
         known: Session | None = None,
     ) -> Played:
-        """Play an action of the game for a person's seat. ``seat`` None: their lowest that has to act.
+        """Play an action for a person's seat. ``seat``: None for their lowest seat that must act.
 
         Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction and
         NotYourTurn.
@@ -58,7 +59,7 @@ class Playing(Service):
     async def play_computer(
         self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None
     ) -> Played:
-        """Play an action of the game for a computer's seat.
+        """Play an action for a computer's seat.
 
         Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated if no computer has the seat, and the
         engine's IllegalAction and NotYourTurn.
@@ -71,7 +72,7 @@ class Playing(Service):
         return await self._taker.take(session_id, step, known=known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Note that a player takes a hint, which may keep a rated game from counting. No step: ``seq`` stays.
+        """Note that a player takes a hint, which may keep a rated game from counting. It is no step: ``seq`` stays.
 
         Raises NotSeated, NotRunning, MovedOn, and the engine's NotYourTurn.
         """
@@ -82,12 +83,26 @@ class Playing(Service):
                 return session
             await self._database.writing(_note_hint, session_id, number, seq)
 
+    async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
+        """Set a player's premoves, or with none forget them. No step: ``seq`` stays. Returns the session before.
+
+        Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible ones.
+        """
+        session = await self._lookup.get(session_id)
+        game, number = self._games[session.game], steps.held_seats(session, discord_id, seq)[0]
+        if not premoves.may_premove(session, game, discord_id):
+            raise CannotPremove(session)
+        premoves.state_after(session, game, number, tuple(texts))
+        if not await self._database.writing(_note_premoves, session_id, number, seq, texts):
+            raise MovedOn(await self._lookup.get(session_id))
+        return session
+
     async def resign(
         self, session_id: int, discord_id: int, seq: int | None = None, *, control: int | None = None
     ) -> Played:
         """Resign, which ends the game. The resigning seat is last, all others are first.
 
-        Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's.
+        Raises NotSeated, NotRunning, and MovedOn for another ``seq``.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
@@ -96,16 +111,16 @@ class Playing(Service):
         return await self._taker.take(session_id, step, control=control)
 
     async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
-        """The offers this player may make now. Raises NotSeated, NotRunning."""
+        """The offers that this player may make now. Raises NotSeated, NotRunning."""
         session = await self._lookup.get(session_id)
         game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
         standing = await self._standing(session)
         return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
 
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
-        """Make an offer to all others at the table. It takes effect at once if all others are computers.
+        """Make an offer to all others at the table. It takes effect at once if all of them are computers.
 
-        Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's.
+        Raises NotSeated, NotRunning, CannotOffer, and MovedOn for another ``seq``.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
@@ -117,7 +132,7 @@ class Playing(Service):
     async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
         """Accept, refuse or withdraw the open offer. It takes effect once all others have accepted.
 
-        Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's.
+        Raises NotSeated, NotRunning, NoOffer, and MovedOn for another ``seq``.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
@@ -140,16 +155,29 @@ class Playing(Service):
         log = [entry for entry in await self._lookup.log(session.id) if entry.seq <= session.seq]
         game, seats_taken = self._games[session.game], len(session.seats)
         try:
-            # Hundreds of actions take a while; the bot must not stand still for them.
+            # In a thread: replaying hundreds of actions would block the event loop.
             return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, log)
         except EngineError as error:
             raise unreadable(session.id, error) from error
 
 
-def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:
-    """Note the hint of a seat, unless the session has moved on from ``seq``."""
+def _is_unmoved(connection: Connection, session_id: int, seq: int) -> bool:
+    """True if the session is still at ``seq``. It then stays there until the transaction ends."""
     unmoved = select(sessions.c.id).where(sessions.c.id == session_id, sessions.c.seq == seq)
-    # A concurrent move waits here, or was quicker; after it no hint may be noted.
-    if connection.execute(unmoved.with_for_update(key_share=True)).first() is not None:
+    # Serialize with a concurrent move: after it, nothing may be stored about the position before.
+    return connection.execute(unmoved.with_for_update(key_share=True)).first() is not None
+
+
+def _note_premoves(connection: Connection, session_id: int, number: int, seq: int, texts: Sequence[str]) -> bool:
+    """Store a seat's premoves. Returns False if the session has moved on from ``seq``."""
+    if not _is_unmoved(connection, session_id, seq):
+        return False
+    set_premoves(connection, session_id, number, texts)
+    return True
+
+
+def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:
+    """Store a seat's hint, unless the session has moved on from ``seq``."""
+    if _is_unmoved(connection, session_id, seq):
         this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
         connection.execute(update(seats).where(this_seat).values(hinted=True))

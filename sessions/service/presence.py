@@ -1,4 +1,4 @@
-"""Presence: the bot's last sweep of each shard, so that no player is late because of its absence."""
+"""Presence: the last sweep of each shard, so that no player is late because the bot was absent."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
 
 
 class Presence(Service):
-    """The presence of one cluster at its own shards. ``now`` returns the time (timezone-aware)."""
+    """The presence of a cluster at its shards."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._stuck: dict[int, tuple[datetime, datetime]] = {}
-        """Sessions that still owe their players a new reminder, each with the begin and end of the absence."""
+        """Sessions that still owe their players a new reminder, with the start and end of the absence."""
 
     async def arrive(self) -> None:
-        """Call once at the start, before any session is begun: numbers that may be in Discord already are skipped.
+        """Skip session numbers that may already be in Discord. Call it once at the start, before any session begins.
 
-        If there are more or fewer shards than before, each was as absent as the longest.
+        After a change of the number of shards, each counts as absent for the longest former absence.
         """
         await self._database.writing(numbers.skip, self._now())
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
             await self._database.writing(_lay_out, self._share.shards)
 
     async def attend(self) -> None:
-        """Note that a sweep has just ended. The bot counts as present at its shards for ABSENCE from now."""
+        """Note the end of a sweep. The bot counts as present at its shards for ABSENCE from now."""
         await self._database.writing(_attend, self._share.shard_ids, self._share.shards, self._now())
 
     async def come_back(self, session_id: int | None = None) -> None:
-        """Remind players again if their clock ran out while no sweep ran for 2 minutes.
+        """Remind players again if their clock ran out during an absence of 2 minutes or more.
 
-        The reminder gives back the last quarter of their time before they can be late. Call before any lateness check:
-        of all own shards, or of one session, which may be another cluster's. Does nothing if no sweep has ever ended.
+        The reminder restores the last quarter of their time. Call it before any check of lateness: for all own shards,
+        or for one session, perhaps of another cluster. Does nothing before the first sweep.
         """
         now = self._now()
         for shard in await self._database.reading(_absences, self._share, session_id, now):
@@ -59,17 +59,17 @@ class Presence(Service):
 
 
 def attended(share: Share) -> ColumnElement[Any]:
-    """The oldest of the last sweeps of a cluster's shards."""
+    """The oldest last sweep among a cluster's shards."""
     return select(func.min(presence.c.attended_at)).where(share.holds(presence.c.shard)).scalar_subquery()
 
 
 def is_absence(attended_at: datetime | None, now: datetime) -> bool:
-    """True if the last sweep ended more than ABSENCE ago. None: there was none."""
+    """True if the last sweep ended more than ABSENCE ago; False for None."""
     return attended_at is not None and now - attended_at > ABSENCE
 
 
 def _absences(connection: Connection, share: Share, session_id: int | None, now: datetime) -> list[int]:
-    """The shards without a sweep for too long: of a cluster, or the one of a session."""
+    """The shards of a cluster, or of one session, that are absent."""
     if session_id is None:
         rows = connection.execute(select(presence.c.attended_at, presence.c.shard).where(share.holds(presence.c.shard)))
     else:
@@ -78,10 +78,10 @@ def _absences(connection: Connection, share: Share, session_id: int | None, now:
 
 
 def _remind_anew(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
-    """Let clocks ring that ran out in the absence. Returns clocks that another transaction holds, with the absence."""
+    """Make clocks due that ran out in the absence. Returns clocks locked by other transactions, with the absence."""
     row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
     if row is None or not is_absence(row.attended_at, now):
-        return {}  # another process was quicker
+        return {}  # another process was faster
     absence = (row.attended_at, now)
     ran_out = select(sessions.c.id).where(*_ran_out(*absence), sessions.c.shard_key % row.shards == shard)
     free = sessions.c.id.in_(ran_out.with_for_update(skip_locked=True))
@@ -96,8 +96,8 @@ def _remind_one(connection: Connection, session_id: int, absence: tuple[datetime
 
 
 def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] | TextClause, ...]:
-    """The conditions of a session with a clock that ran out in an absence, or is about to."""
-    # A reminded player's clock wakes at the end of the time; another is reminded late anyway.
+    """The conditions of a session with a clock that ran out in an absence, or soon will."""
+    # After the reminder, a clock wakes at the deadline. Before it, the reminder is late anyway.
     reminded = sessions.c.wake_at == sessions.c.due_at
     return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE
 
@@ -114,7 +114,7 @@ def _is_laid_out_otherwise(connection: Connection, shards: int) -> bool:
 
 
 def _lay_out(connection: Connection, shards: int) -> None:
-    """Give every shard the longest absence of the former shards. Of several processes at once, the first does it."""
+    """Give every shard the longest absence among the former shards. Of several processes the first does it."""
     former = presence.c.shards != shards
     longest = connection.execute(select(func.min(presence.c.attended_at)).where(former)).scalar_one_or_none()
     if longest is None:

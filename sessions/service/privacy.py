@@ -1,4 +1,4 @@
-"""Personal data: its export, and the erasure of a person without loss of the others' results."""
+"""Personal data: its export, and the erasure of a person that keeps the others' results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
 FORMER: Final = "a former player"
-"""The name of erased people in stored results."""
+"""The name of erased people in results."""
 
 FORGOTTEN: Final = (
     schema.player_settings,
@@ -33,7 +33,7 @@ FORGOTTEN: Final = (
     schema.watch_notes,
     schema.lessons,
 )
-"""Tables that lose their rows about a person on erasure."""
+"""Tables that lose a person's rows on erasure."""
 
 KEPT: Final = (
     sessions,
@@ -45,10 +45,9 @@ KEPT: Final = (
     schema.restrictions,
     schema.rulings,
 )
-"""Tables that keep their rows on erasure, under a former player: others' results and ratings and managers' rulings
-depend on them."""
+"""Tables that keep their rows for the former player: others' results, ratings and managers' rulings need them."""
 
-_TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk")
+_TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk", "premoves")
 
 _HIDDEN: Final = (
     "state",
@@ -61,22 +60,21 @@ _HIDDEN: Final = (
     "claimed_until",
     "code",
 )
-"""Columns missing in an export: they reveal hidden information of running games, are Discord's secrets, or say only
-which process looks after a session."""
+"""Columns left out of an export: hidden information of running games, Discord's secrets, and process data."""
 
 
 class Privacy(Service):
-    """Export and erasure of personal data. ``now`` returns the time (timezone-aware)."""
+    """Export and erasure of personal data."""
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
-        """The rows stored about a person, by table name; None if the bot has never met them."""
+        """A person's stored rows by table name; None if the person is unknown."""
         return await self._database.reading(_export, discord_id)
 
     async def erase(self, discord_id: int) -> list[Session] | None:
-        """Erase a person in one transaction: running games are resigned, invitations end, name and settings go.
+        """Erase a person in one transaction: resign running games, end invitations, delete name and settings.
 
-        Returns the sessions that ended; None if nothing is stored. Raises MovedOn if another process has just changed
-        one of the games. The caller may try again.
+        Returns the ended sessions, or None if nothing is stored. Raises MovedOn if another process has just changed one
+        of the games; the caller may retry.
         """
         now = self._now()
         left = await self._database.writing(self._erase, discord_id, now)
@@ -88,16 +86,17 @@ class Privacy(Service):
         return [step.after for step in left]
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
-        """Erase a person. Returns the steps that ended their games; None if nothing is stored about them."""
+        """Erase a person. Returns the steps that ended their games, or None if nothing is stored."""
         player = find_player(connection, discord_id)
         if player is None:
             return None
-        lock_player(connection, player.id)  # no table seats them from now on
+        lock_player(connection, player.id)  # no table seats the person from now on
         left = self._leave_all(connection, player.id, now)
         welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
         for table in FORGOTTEN:
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
+        connection.execute(update(seats).where(seats.c.player_id == player.id).values(premoves="[]"))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
         tell(connection, News.ERASED, discord_id)
@@ -117,7 +116,7 @@ class Privacy(Service):
 
 
 def _references(table: Table, *, of_others: bool = True) -> list[Any]:
-    """The columns of a row that name a player; without ``of_others`` no columns of their watchers."""
+    """A table's columns that refer to players. Without ``of_others`` it leaves out the watched player."""
     columns = [key.parent for key in table.foreign_keys if key.column is players.c.id]
     return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
 
@@ -142,12 +141,12 @@ def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
 
 
 def _seat_of(player_id: int) -> ColumnElement[bool]:
-    """The condition that an action was done from the player's seat."""
+    """The condition that an action was taken by the player's seat."""
     seat = (seats.c.session_id == actions.c.session_id) & (seats.c.number == actions.c.seat)
     return select(seats.c.number).where(seat, seats.c.player_id == player_id).exists()
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
-    """A row for the exported file, without hidden columns, with its JSON texts as JSON."""
+    """A row for the export, without hidden columns, its JSON texts as JSON."""
     shown = {name: value for name, value in row._mapping.items() if name not in _HIDDEN}
     return {name: msgspec.Raw(value.encode()) if name in _TEXTS_OF_JSON else value for name, value in shown.items()}

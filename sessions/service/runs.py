@@ -1,15 +1,21 @@
-"""The beginning of runs: games for one, with the cards of the day or of a run that has ended."""
+"""Beginning daily runs, and practice from an ended game."""
 
 from __future__ import annotations
 
-import msgspec
-from sqlalchemy import Connection, select, update
+import asyncio
 
+import msgspec
+from sqlalchemy import Connection
+
+from engines.errors import GameOver
+from engines.levels import default_level
+from sessions.life.course import course
 from sessions.life.errors import (
     NotFinished,
     NotSeated,
 )
-from sessions.life.model import End, Person, Reach, Session, Status, Terms
+from sessions.life.model import FRIENDLY, End, Person, Reach, Session, Status, Terms
+from sessions.life.questions import common_level
 from sessions.service import daily
 from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
@@ -19,9 +25,9 @@ from sessions.storage.rows import (
     add_log,
     add_session,
     hold_players,
+    meet_computer,
     meet_player,
 )
-from sessions.storage.schema import sessions
 
 
 class Runs(Service):
@@ -43,18 +49,18 @@ class Runs(Service):
         language: str,
         private: bool = False,
     ) -> Session:
-        """The person's daily run of a game for one: their running one of this UTC day, or a new one.
+        """A person's daily run: the one begun this UTC day if it is running, else a new one.
 
-        ``private``: only its player ever sees the run. Otherwise others may see it once it gives nothing away. Raises
-        UnknownGame, DailyOver if today's run has ended, DailySpent if the person had one today and was erased since.
+        ``private``: only its player ever sees the run. Otherwise others may see it once it spoils nothing. Raises
+        UnknownGame, DailyOver if today's run has ended, DailySpent if it was erased with the person's data.
         """
         now = self._now()
         day = now.date()
 
         def make(connection: Connection) -> Session | int:
-            """The new run, or the number of the one that was begun before."""
+            """The new run, or the number of today's earlier run."""
             player = meet_player(connection, *person)
-            hold_players(connection, [player.id])  # of two presses at once, the later finds the run of the earlier
+            hold_players(connection, [player.id])  # of two presses at once, the later finds the earlier's run
             former = daily.begun(connection, player.id, game, day)
             if former is not None:
                 return former
@@ -71,7 +77,7 @@ class Runs(Service):
                 reach=reach,
                 language=language_of(connection, server_id, language),
             )
-            # The day of its seed, even if it is past midnight.
+            # The seed's day, even if midnight has passed since.
             session = msgspec.structs.replace(session, created_at=now)
             session = add_session(connection, session, self._games[game])
             daily.note(connection, player.id, session, day)
@@ -91,55 +97,67 @@ class Runs(Service):
         session_id: int,
         person: Person,
         *,
+        step: int | None = None,
         server_id: int | None,
         channel_id: int,
         reach: Reach = Reach.MEMBER,
         language: str,
         control: int | None = None,
     ) -> Session:
-        """A new unranked run with the cards of a ranked one that has ended, which stays as it is.
+        """A new unranked session with the seed and the first turns of an ended one, against computers.
 
-        It begins where a resigned run stood, with its log, or else from the start. A daily's is private, as other
-        people have the same cards before them. Raises NotSeated, NotFinished, also for a session that is no ranked run.
+        ``step``: the number of turns. None continues a resigned ranked run, or begins a finished one again. The person
+        keeps their seat; an onlooker takes the seat to move. A daily's practice is private, for others have yet to play
+        the cards. The copied turns get the new session's time, so that an export has no time of another player's move.
+
+        Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
+        for a session that is no ranked run.
         """
         former = await self._lookup.get(session_id, control)
-        if not former.seats_of(person.discord_id):
+        game, theirs = self._games[former.game], {seat.number for seat in former.seats_of(person.discord_id)}
+        if step is None and not theirs:
             raise NotSeated(former)
-        if former.status is not Status.FINISHED or not former.terms.is_ranked:
+        if former.status is not Status.FINISHED or (step is None and not former.terms.is_ranked):
             raise NotFinished(former)
-        given_up = former.reason == End.RESIGNED
-        log = [entry for entry in await self._lookup.log(session_id) if given_up and entry.kind != End.RESIGNED]
+        played = await asyncio.to_thread(course, game, former, await self._lookup.log(session_id))
+        if step is None:
+            step = len(played.turns) if former.reason == End.RESIGNED else 0
+        turns = played.turns[:step]
+        state = played.state(len(turns))
+        awaited = game.to_act(state)
+        if not awaited:
+            raise GameOver
+        own = min(awaited & theirs or theirs or awaited)
+        entries = [entry for turn in turns for entry in turn.entries]
+        private = former.terms.private or former.terms.run == "daily"
 
         def make(connection: Connection) -> Session:
             player = meet_player(connection, *person)
+            level = common_level(former) or default_level(game)
+            seated = [
+                player if seat.number == own else meet_computer(connection, seat.level or level)
+                for seat in former.seats
+            ]
             session = self._tables.new(
                 former.game,
                 former.options,
                 player,
-                [player],
-                terms=Terms(run="practice", private=former.terms.private or former.terms.run == "daily"),
+                seated,
+                terms=Terms(run="practice", private=private) if former.terms.run else FRIENDLY,
                 seed=former.seed,
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
                 language=language_of(connection, server_id, language),
             )
-            if given_up:
-                session = msgspec.structs.replace(session, state=former.state, seq=former.seq - 1)
-            session = add_session(connection, session, self._games[former.game])
+            session = add_session(connection, msgspec.structs.replace(session, state=state, seq=len(entries)), game)
+            log = [
+                msgspec.structs.replace(entry, seq=seq, at=session.created_at)
+                for seq, entry in enumerate(entries, start=1)
+            ]
             add_log(connection, session.id, log)
             return session
 
         session = await self._database.writing(make)
         note_invited(session)
         return session
-
-    async def shared_at(self, session_id: int) -> str | None:
-        """The address of the message that shares the run; None if there is none."""
-        query = select(sessions.c.shared_at).where(sessions.c.id == session_id)
-        return await self._database.reading(lambda connection: connection.execute(query).scalar_one_or_none())
-
-    async def note_shared(self, session_id: int, address: str) -> None:
-        """Store the address of the message that shares the run."""
-        shared = update(sessions).where(sessions.c.id == session_id).values(shared_at=address)
-        await self._database.writing(lambda connection: connection.execute(shared))

@@ -20,6 +20,7 @@ from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
+from sessions.service.posts import Posts
 from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
 from sessions.service.runs import Runs
@@ -36,10 +37,10 @@ from sessions.storage.rows import learn_types
 
 
 class Sessions:
-    """All requests about the sessions of a database and their results, by its parts.
+    """All requests about a database's sessions and results, grouped by part.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: None for any number of invitations. ``draw``:
-    the random source of seeds and lots.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, None for none.
+    ``draw``: the random source for seeds and lots.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Sessions:
         self.presence = Presence(ground)
         self.clocks = Clocks(ground, taker, self.presence)
         self.announcements = Announcements(ground, self.leases)
+        self.posts = Posts(ground)
         self.notifications = Notifications(ground)
         self.pending = PendingWork(ground)
         self.counting = Counting(ground)

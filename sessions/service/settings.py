@@ -1,4 +1,4 @@
-"""Settings of members and servers: reading and changing them, and the effects of a change."""
+"""Settings of members and servers: reading them, and changing them with all effects."""
 
 from __future__ import annotations
 
@@ -27,41 +27,40 @@ _SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"
 
 
 class ChosenSettings(Service):
-    """The settings in the database. Anything not chosen has its default."""
+    """The settings in the database. Unset fields have their defaults."""
 
     async def player_settings(self, discord_id: int) -> PlayerSettings:
-        """The settings of this person."""
+        """A person's settings."""
         return await self._database.reading(_read_player_settings, discord_id)
 
     async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
-        """Change some settings of this person. Returns all of them. Raises msgspec.ValidationError for a bad value."""
+        """Change some of a person's settings. Returns all of them. Raises msgspec.ValidationError for a bad value."""
         return await self._database.writing(_change_player_settings, person, changes)
 
-    async def note_locale(self, discord_id: int, locale: str) -> PlayerSettings | None:
-        """Store the locale of this person's Discord. Returns all their settings; None for a person who never played."""
+    async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
+        """Store what was noticed about a player. Returns all their settings, or None for a person who never played."""
         if not await self._database.reading(_is_player, discord_id):
-            return None  # most who ask never play, and need no turn to write
-        return await self._database.writing(_note_locale, discord_id, locale)
+            return None  # most of them never play, so avoid the write lock
+        return await self._database.writing(_note, discord_id, changes)
 
     async def server_settings(self, server_id: int) -> ServerSettings:
-        """The settings of this server."""
+        """A server's settings."""
         return await self._database.reading(read_server_settings, server_id)
 
     async def settings_there(self, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
-        """The settings of this person and of the server. None, for direct messages, has the defaults."""
+        """The settings of a person and of a server; the defaults for None (direct messages)."""
         return await self._database.reading(_read_both, discord_id, server_id)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
-        """Change some settings of this server. Returns all of them. Raises msgspec.ValidationError for a bad value.
+        """Change some of a server's settings. Returns all of them. Raises msgspec.ValidationError for a bad value.
 
-        With ``automatic_forfeit``, the clocks of games that wait for a claim become due again. A chosen ``language`` is
-        also that of the games under way.
+        ``automatic_forfeit`` makes the clocks of claimable games due again. ``language`` also applies to running games.
         """
         return await self._database.writing(_change_server_settings, server_id, changes)
 
 
 def read_server_settings(connection: Connection, server_id: int | None) -> ServerSettings:
-    """The settings of a server. None, for direct messages, has the defaults."""
+    """A server's settings; the defaults for None (direct messages)."""
     stored = connection.execute(_SERVER, {"server_id": server_id}).scalar_one_or_none()
     return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
@@ -85,17 +84,17 @@ def _is_player(connection: Connection, discord_id: int) -> bool:
     return found.scalar_one_or_none() is not None
 
 
-def _note_locale(connection: Connection, discord_id: int, locale: str) -> PlayerSettings | None:
+def _note(connection: Connection, discord_id: int, changes: Mapping[str, Any]) -> PlayerSettings | None:
     player_id = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
     if player_id is None:
         return None
-    return _change_settings_of(connection, player_id, discord_id, {"locale": locale})
+    return _change_settings_of(connection, player_id, discord_id, changes)
 
 
 def _change_settings_of(
     connection: Connection, player_id: int, discord_id: int, changes: Mapping[str, Any]
 ) -> PlayerSettings:
-    hold_players(connection, [player_id])  # not only the row of settings, which may not be there yet
+    hold_players(connection, [player_id])  # lock the player's row, as the row of settings may not exist yet
     query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id)
     after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
@@ -120,6 +119,6 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
 
 
 def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
-    """The stored settings with these fields changed. Raises msgspec.ValidationError for a bad value."""
+    """The stored settings with these changes. Raises msgspec.ValidationError for a bad value."""
     before = msgspec.json.decode(stored or "{}", type=kind)
     return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

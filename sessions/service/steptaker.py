@@ -1,4 +1,4 @@
-"""Taking a step: computed from the loaded session, stored in one transaction, retried if the session moved on."""
+"""Taking a step: compute it from the loaded session, store it in one transaction, retry if the session moved on."""
 
 from __future__ import annotations
 
@@ -10,27 +10,37 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from engines.base import AnyGame
+from sessions.life import premoves
 from sessions.life.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.life.model import Session, Step
+from sessions.life.notification import PREMOVED, Notification
 from sessions.life.questions import check_seq, to_act
 from sessions.service.journal import note_step
+from sessions.service.notifications import note
 from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.ground import Service
-from sessions.storage.rows import all_present, back_from_vacation, read_session, save_step
+from sessions.storage.rows import (
+    all_present,
+    back_from_vacation,
+    read_premoves,
+    read_session,
+    save_step,
+    set_premoves,
+)
 
 S = TypeVar("S", bound=Step)
 
 
 class Erased(Exception):
-    """The player to seat was erased just now; nothing was stored."""
+    """The player to seat was erased in the meantime. Nothing was stored."""
 
 
 class StepTaker(Service):
-    """The taker of steps of stored sessions. ``now`` returns the time (timezone-aware).
+    """Computes and stores the steps of sessions.
 
-    Optimistic lock: a step is stored only if the session's ``seq`` and clock are unchanged. Otherwise the step is
-    computed again from the newer session, which may refuse it.
+    Optimistic lock: a step is stored only if the session's ``seq`` and clock are unchanged. Otherwise it is computed
+    again from the newer session, which may refuse it.
     """
 
     async def take(
@@ -44,7 +54,7 @@ class StepTaker(Service):
         """Compute a step of a session and store it. Returns the stored step.
 
         ``known``: the session as just loaded. ``control``: the ``seq`` of the pressed control. Raises MovedOn if the
-        session has not reached it. Raises NoSuchSession, DamagedSession, and what ``step`` raises.
+        session has not reached it. Raises NoSuchSession, DamagedSession, and the errors of ``step``.
         """
         while True:
             before = known
@@ -58,44 +68,67 @@ class StepTaker(Service):
                 return taken
 
     async def store(self, step: S, now: datetime) -> S | None:
-        """Store a step in its own transaction. Returns it as stored; None if the session has moved on.
+        """Store a step in a transaction. Returns it as stored; None if the session has moved on.
 
         Raises Erased.
         """
         stored = await self._database.writing(self._store, step, now)
-        if stored is not None:
-            note_step(stored)
-        return stored
+        for each in stored:
+            note_step(each)
+        return replace(step, after=stored[0].after) if stored else None
 
-    def _store(self, connection: Connection, step: S, now: datetime) -> S | None:
+    def _store(self, connection: Connection, step: S, now: datetime) -> tuple[Step, ...]:
         game = self._games[step.before.game]
         if (seated := _seated(step)) and not all_present(connection, seated):
             raise Erased
         step = replace(step, after=_waiting_for_vacations(connection, step, game, now))
-        return step if keep(connection, step, game, now) else None
+        return keep(connection, step, game, now)
 
 
-def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bool:
-    """Store a step, and the result if it ends the game. Returns False and writes nothing if the session moved on."""
+def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
+    """Store a step, the result if the game ended, and the premove that the step meets.
+
+    Returns the stored steps; none, without changes, if the session moved on.
+    """
     if not save_step(connection, step, game=game, at=now):
-        return False
+        return ()
     results.record(connection, step.after)
     note_end(connection, step.after)
-    return True
+    return step, *_premoved(connection, step, game, now)
+
+
+def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
+    """Store the reply that a step meets in the premoves as they are now, and drop premoves that it misses.
+
+    In the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
+    """
+    if not (game.has_premoves and stands_still_on_vacation(step.after)):
+        return ()
+    replies: list[Step] = []
+    for number, player_id, known in read_premoves(connection, step.after.id):
+        reply = premoves.reply(step, number, known, game)
+        if reply is not None:
+            reply = replace(reply, after=_waiting_for_vacations(connection, reply, game, now))
+            replies += keep(connection, reply, game, now)
+            set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
+            note(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
+        elif not premoves.outlive(step):
+            set_premoves(connection, step.after.id, number, ())
+    return tuple(replies)
 
 
 def _seated(step: Step) -> list[int]:
-    """The numbers of the people who take a seat by this step."""
+    """The row numbers of people who take a seat by this step."""
     pairs = zip(step.before.seats, step.after.seats, strict=False)
     taken = [new.player for old, new in pairs if new.joined and not old.joined]
     return [player.id for player in taken if player and player.discord_id is not None]
 
 
 def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, its clock waiting for the vacations of the players to act only.
+    """The session after a step, its clock shifted by vacations of the players to act.
 
-    A new clock begins when all of them are back. Where several act at once, a running clock no longer waits for a
-    player who has just acted. A clock that has run out is not moved.
+    A new clock starts when all of them are back. If several act at once, a running clock no longer waits for one who
+    has acted. An expired clock is not shifted.
     """
     before, after = step.before, step.after
     if after.due_at is None or not stands_still_on_vacation(after):
@@ -108,6 +141,6 @@ def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, no
 
 
 def _back(connection: Connection, session: Session, game: AnyGame, now: datetime) -> datetime:
-    """The moment when all players to act are back from their vacations."""
+    """The time when all players to act are back from vacation."""
     waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
     return back_from_vacation(connection, waited_for, now)

@@ -1,4 +1,4 @@
-"""The sweep's work on sessions: several at a time, so that a stuck one does not hold up the others."""
+"""The sweep's work on sessions, several at a time, so that a stuck one does not delay the others."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, TypeVar
 
-from sessions.storage.database import hurried
 from sessions.storage.migrations import Unreachable
+from sessions.storage.transactions import hurried
 
 T = TypeVar("T")
 
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 4
-"""The most sessions that are seen to at the same time."""
+"""The most sessions handled at the same time."""
 
 
 async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
-    """The results of seeing to sessions, begun in this order, without None. A row is not waited for twice.
+    """The results of handling sessions, started in this order, without None. It never waits twice for a row lock.
 
-    An error is logged, and its session left to the next sweep. Raises Unreachable after the work under way has ended;
-    no further session is begun then.
+    An error is logged, and its session is left to the next sweep. Unreachable is raised after running work has ended,
+    and no further session is started.
     """
     limit, unreachable = asyncio.Semaphore(AT_ONCE), asyncio.Event()
 

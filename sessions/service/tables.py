@@ -1,4 +1,4 @@
-"""New tables: sessions that are not stored yet, and the limits of open invitations."""
+"""New tables: sessions not yet stored, and the limits of open invitations."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from sessions.storage.rows import (
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
-"""The most invitations of one person to one guest without a game, and the period that counts."""
+"""The most invitations from one person to one guest without a game, and the period for counting."""
 
 
 class InvitationLimits(NamedTuple):
-    """The most open invitations of one person: in all, and to the same guest."""
+    """The most open invitations of one person: in all, and to one guest."""
 
     invitations: int
     to_one: int
 
 
 class Tables(Service):
-    """Makes new sessions.
+    """Creates new sessions.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: None for any number of invitations. ``draw``:
-    the random source of seeds and lots.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, None for none.
+    ``draw``: the random source for seeds and lots.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Tables(Service):
         self._limits = limits
 
     def check_limits(self, connection: Connection, session: Session) -> None:
-        """Raise TooManyInvitations, AlreadyInvited or InvitedInVain if another open invitation is one too many."""
+        """Raise TooManyInvitations, AlreadyInvited or InvitedInVain if the host may not invite again."""
         if self._limits is None or session.status is not Status.INVITING:
             return
         hold_players(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
@@ -73,7 +73,7 @@ class Tables(Service):
             same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
             if len(same) >= self._limits.to_one:
                 raise AlreadyInvited(same[0])
-            # A host who invites, cancels and invites again pings the guest each time.
+            # Inviting, cancelling and inviting again would ping the guest each time.
             theirs = select(seats.c.session_id).where(
                 seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
             )
@@ -102,7 +102,7 @@ class Tables(Service):
         lot: bool = False,
         rematch_of: int | None = None,
     ) -> Session:
-        """A session that is not stored yet, begun if no guest has to answer. Raises UnknownGame, BadSetup."""
+        """A session not yet stored, begun if no guest must answer. Raises UnknownGame, BadSetup."""
         if game not in self._games:
             raise UnknownGame(game)
         now = self._now()
@@ -133,7 +133,7 @@ class Tables(Service):
             expires_at=now + self._invitation_life,
             finished_at=None,
         )
-        # Begun now or only tried: an impossible start is refused before a guest is invited.
+        # Start the game, at least on trial: refuse an impossible start before inviting a guest.
         begun = steps.started(session, self._games[game], now)
         if not all(seat.joined for seat in session.seats):
             return session
@@ -151,10 +151,10 @@ _AGAINST_COMPUTERS = (
 
 
 def has_met_computers(connection: Connection, player: Player, game: str) -> bool:
-    """True if a player has begun any session of this game with a computer in it."""
+    """True if a player has ever begun this game with a computer."""
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 
 def language_of(connection: Connection, server_id: int | None, otherwise: str) -> str:
-    """The language that a server has chosen for its channels, or the other one."""
+    """The language chosen by a server for its channels, else ``otherwise``."""
     return read_server_settings(connection, server_id).language or otherwise

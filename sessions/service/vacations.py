@@ -1,4 +1,4 @@
-"""Vacations: a player's games by correspondence wait, for at most ALLOWANCE a calendar year."""
+"""Vacations: a player's games by correspondence stop, for at most ALLOWANCE a calendar year."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from sessions.storage.rows import back_from_vacation, load_sessions, lock_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
-"""The most time a player may be on vacation in a calendar year (UTC)."""
+"""The most vacation time in a calendar year (UTC)."""
 
 
 class Vacation(NamedTuple):
-    """A player's time away, from ``starts_at`` to ``ends_at``."""
+    """A player's vacation from ``starts_at`` to ``ends_at``."""
 
     starts_at: datetime
     ends_at: datetime
 
     def within(self, year: int) -> timedelta:
-        """The part of the vacation that lies in a UTC year."""
+        """The part of the vacation within a UTC year."""
         first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
         return max(timedelta(), min(self.ends_at, last) - max(self.starts_at, first))
 
 
 class AlreadyAway(SessionError):
-    """The player is already on vacation, ``until`` that moment."""
+    """The player is already on vacation until ``until``."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"on vacation until {until}")
@@ -43,7 +43,7 @@ class NotAway(SessionError):
 
 
 class TooLong(SessionError):
-    """The vacation is longer than the time ``left`` in ``year``."""
+    """The vacation exceeds the time ``left`` in ``year``."""
 
     def __init__(self, year: int, left: timedelta) -> None:
         super().__init__(f"{left} are left in {year}")
@@ -52,27 +52,27 @@ class TooLong(SessionError):
 
 
 class Vacations(Service):
-    """The vacations in the database. ``now`` returns the time (timezone-aware).
+    """The vacations in the database.
 
-    ``begin`` and ``end`` return the sessions with moved clocks. A clock that has run out is not moved.
+    ``begin`` and ``end`` return the sessions with shifted clocks. Expired clocks are not shifted.
     """
 
     async def current(self, discord_id: int) -> Vacation | None:
-        """The present vacation of this person; None if there is none."""
+        """A person's current vacation, or None."""
         now = self._now()
         return next((each for each in await self._taken(discord_id) if each.ends_at > now), None)
 
     async def left(self, discord_id: int) -> timedelta:
-        """The vacation time left to this person this year."""
+        """A person's remaining vacation time this year."""
         year = self._now().year
         return _left(await self._taken(discord_id), year)
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:
-        """Begin a vacation now. Raises AlreadyAway, TooLong."""
+        """Start a vacation now. Raises AlreadyAway, TooLong."""
         return await self._database.writing(self._begin, person, length)
 
     async def end(self, person: Person) -> list[Session]:
-        """End the present vacation early. The rest can be taken later. Raises NotAway."""
+        """End the current vacation early and keep the rest of its time. Raises NotAway."""
         return await self._database.writing(self._end, person)
 
     async def _taken(self, discord_id: int) -> list[Vacation]:
@@ -110,7 +110,7 @@ class Vacations(Service):
     ) -> list[tuple[Session, list[int], datetime]]:
         """The running games by correspondence that wait for this player and are not late.
 
-        With each: the numbers of all players it waits for, and the moment when all of them are back.
+        With each: the row numbers of all players that it waits for, and the time when all are back.
         """
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
@@ -127,7 +127,7 @@ class Vacations(Service):
     def _move(
         self, connection: Connection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
     ) -> list[Session]:
-        """Move each clock by the change of its players' common return. Returns the changed sessions."""
+        """Shift each clock by the change of the players' common return. Returns the changed sessions."""
         changed = []
         for session, waited_for, back in waiting:
             by = back_from_vacation(connection, waited_for, now) - back
@@ -140,7 +140,7 @@ class Vacations(Service):
 
 
 def _taken(connection: Connection, discord_id: int) -> list[Vacation]:
-    """The vacations of a person, the earliest end first."""
+    """A person's vacations by end, earliest first."""
     number = select(players.c.id).where(players.c.discord_id == discord_id)
     player_id = connection.execute(number).scalar_one_or_none()
     return [] if player_id is None else _vacations(connection, player_id)

@@ -1,4 +1,4 @@
-"""Watching: people get a message at the end of a game, or of every game of a player on a server."""
+"""Watching: messages at the end of a game, or of every game of a player on a server."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_playe
 from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watched_games, watched_players
 
 LIMIT: Final = 25
-"""The most games and players that one person watches: as many as a menu has entries."""
+"""The most games and players that a person may watch: the length of a menu."""
 
 TELLING: Final = timedelta(seconds=45)
-"""The time for a process to post a claimed end, with its film, or to fail."""
+"""The time for a process to post a claimed end with its film."""
 
 
 class WatchingTooMuch(SessionError):
-    """The person watches ``LIMIT`` games and players already."""
+    """The person already watches ``LIMIT`` games and players."""
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """The list of what a person watches: sessions by number, players with the server, and unsent ends."""
+    """A person's watch list: session numbers, players with their server, and undelivered ends."""
 
     sessions: tuple[int, ...] = ()
     players: tuple[tuple[int, Player], ...] = ()
@@ -36,7 +36,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 
 class PendingEnd(msgspec.Struct, frozen=True):
-    """The end of a session that still has to be sent to a watcher."""
+    """A session's end that a watcher has yet to be sent."""
 
     player_id: int
     discord_id: int
@@ -44,30 +44,30 @@ class PendingEnd(msgspec.Struct, frozen=True):
 
 
 class Watching(Service):
-    """The watched games and players in the database. ``now`` returns the time (timezone-aware).
+    """The watch lists in the database.
 
     ``share``: the cluster's part of the sessions.
     """
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
-        """Watch a session. Returns False if the person does already. Raises WatchingTooMuch."""
+        """Watch a session. Returns False if it is already watched. Raises WatchingTooMuch."""
         return await self._database.writing(_watch, person, watched_games, {"session_id": session_id})
 
     async def watch_player(self, person: Person, server_id: int, watched: Person) -> bool:
-        """Watch a player on a server. Returns False if the person does already. Raises WatchingTooMuch."""
+        """Watch a player on a server. Returns False if already watched. Raises WatchingTooMuch."""
         return await self._database.writing(_watch_player, person, server_id, watched)
 
     async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
-        """Stop watching a session, or else a player of this number on a server. Returns False if it was not watched."""
+        """Stop watching a session, or a player on a server. Returns False if it was not watched."""
         about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
         return await self._database.writing(_stop, discord_id, about)
 
     async def of(self, discord_id: int) -> Watched:
-        """The list of what a person watches."""
+        """A person's watch list."""
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
-        """The ends of sessions that still have to be sent to watchers."""
+        """The ends of sessions yet to be sent to watchers."""
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)
@@ -78,7 +78,7 @@ class Watching(Service):
         return await self._database.reading(lambda connection: [PendingEnd(*row) for row in connection.execute(query)])
 
     async def claim(self, end: PendingEnd) -> bool:
-        """Claim an end before sending it. False: another process is sending it, or has."""
+        """Claim an end before sending it. False: another process has claimed or sent it."""
         this_one, now = _is_about(end.player_id, end.session_id), self._now()
         claimed = claim(watch_notes, now, *this_one, IS_PENDING_END, life=TELLING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
@@ -86,7 +86,7 @@ class Watching(Service):
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end.
 
-        ``closed``: keep it, because their direct messages are closed; ``/watch list`` shows it.
+        ``closed``: keep it for ``/watch list``, as the person's direct messages are closed.
         """
         this_one = _is_about(player_id, session_id)
         done: Any = (
@@ -95,7 +95,7 @@ class Watching(Service):
         await self._database.writing(lambda connection: connection.execute(done))
 
     async def asked(self, discord_id: int) -> None:
-        """Remove the ends that a person has read in ``/watch list``."""
+        """Remove the ends that a person has now read in ``/watch list``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
         await self._database.writing(lambda connection: connection.execute(read))
@@ -106,7 +106,7 @@ def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...
 
 
 def note_end(connection: Connection, session: Session) -> None:
-    """Store the watchers of a session that this transaction has just ended. A hidden one has none."""
+    """Queue a message for each watcher of a session that ended in this transaction. Does nothing for hidden ones."""
     if session.status not in (Status.FINISHED, Status.CALLED_OFF) or session.is_hidden:
         return
     people = [player.id for player in session.people]

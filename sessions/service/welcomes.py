@@ -1,4 +1,4 @@
-"""Welcomes: the servers and the people who have still to be welcomed, each once."""
+"""Welcomes: the servers and people yet to be welcomed, once each."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
 
 
 class Welcomes(Service):
-    """The notes of who was welcomed. ``now`` returns the time (timezone-aware)."""
+    """The records of welcomes."""
 
     async def due(self, limit: int) -> list[int]:
-        """The ids of the share's servers that the bot has joined and not welcomed."""
+        """The share's servers that the bot joined and has not welcomed, by id."""
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
         query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
 
     async def claim(self, server_id: int) -> bool:
-        """Claim a server's welcome before it is posted. False: another process is posting it, or has."""
+        """Claim a server's welcome before posting it. False: another process has claimed or posted it."""
         claimed = claim(servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
@@ -32,11 +32,11 @@ class Welcomes(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def knows(self, discord_id: int) -> bool:
-        """True if a person has played, or met the bot."""
+        """True if a person has played or used the bot."""
         return await self._database.reading(_knows, discord_id)
 
     async def meet(self, discord_id: int) -> None:
-        """Note that a person has met the bot, by a keyed hash of the Discord id."""
+        """Note that a person has used the bot, by a keyed hash of the Discord id."""
         await self._database.writing(_meet, discord_id)
 
 
@@ -50,7 +50,7 @@ def _knows(connection: Connection, discord_id: int) -> bool:
         return True
     secret = read_fact(connection, SECRET)
     if not secret:
-        return False  # the first person met makes it
+        return False  # no one has been noted yet
     met = select(newcomers.c.code).where(newcomers.c.code == keyed(secret, _text(discord_id)).hex())
     return connection.execute(met).first() is not None
 

@@ -1,7 +1,7 @@
-"""The leaderboards of runs for one: each player's best run, by kind, scope and period.
+"""Leaderboards of solo runs: each player's best, by kind, scope and period.
 
-A board has one row for each player: their best run, of equal runs the earlier one. Its index serves every page, however
-many runs there are.
+A leaderboard has one row for each player: the best run, the earlier of equals. Its index serves every page at constant
+cost.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ ALL_TIME: Final = "all"
 
 
 def today(day: date) -> str:
-    """The period of a UTC day."""
+    """The period key of a UTC day."""
     return f"{day:%Y-%m-%d}"
 
 
 def this_week(day: date) -> str:
-    """The period of the day's ISO week, Monday to Sunday."""
+    """The period key of the day's ISO week, Monday to Sunday."""
     year, week, _ = day.isocalendar()
     return f"{year}-W{week:02}"
 
 
 def this_month(day: date) -> str:
-    """The period of the day's month."""
+    """The period key of the day's month."""
     return f"{day:%Y-%m}"
 
 
 def periods(day: date) -> tuple[str, ...]:
-    """All periods of a run on this day."""
+    """All period keys of a run on this day."""
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 
 def record(connection: Connection, ended: Sequence[Ended]) -> None:
-    """Put runs on their leaderboards where they beat their player's former best."""
+    """Store runs that beat their player's best on a leaderboard."""
     rows = [row for each in ended for row in _rows(each)]
     if not rows:
         return

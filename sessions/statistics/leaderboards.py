@@ -1,4 +1,4 @@
-"""Reading the leaderboards: pages of ratings and best runs, the reader's own line, visibility of names."""
+"""Reading the leaderboards: pages of ratings and best runs, the reader's line, visibility of names."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run
-"""The measure of a leaderboard: a rating on a ladder, or the best run of a kind."""
+"""The measure of a leaderboard: a ladder's ratings, or a kind's best runs."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
 PAGE: Final = 10
-"""The number of lines on a full page."""
+"""The lines on a full page."""
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
@@ -42,8 +42,8 @@ class Leaderboard(msgspec.Struct, frozen=True):
 class LeaderboardLine(msgspec.Struct, frozen=True):
     """A player on a leaderboard. Equal points share a place; a provisional rating has none.
 
-    ``games``: the number of rated games; 0 on leaderboards of runs. ``named``: the reader may
-    see the player's name. ``local``: the player is on the same leaderboard of the reader's server.
+    ``games``: the number of rated games; 0 for runs. ``named``: the reader may see the name. ``local``: the player is
+    also on this leaderboard in the reader's server.
     """
 
     player: Player
@@ -68,11 +68,11 @@ class Leaderboards(Service):
     """The leaderboards of a database."""
 
     async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
-        """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""
+        """A page as visible to ``reader`` (a Discord id) in a server. ``number`` is clipped to the pages."""
         return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
     async def place(self, leaderboard: Leaderboard, points: int) -> int:
-        """The place of a number of points on a leaderboard: one more than the number of better players."""
+        """The place for a score on a leaderboard: one more than the number of better players."""
         return await self._database.reading(place_of, leaderboard, points)
 
 
@@ -91,7 +91,7 @@ def _page(
 
 
 def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:
-    """The place of a number of points on a leaderboard: one more than the number of better players."""
+    """The place for a score on a leaderboard: one more than the number of better players."""
     better = _points(leaderboard) > points
     established = ratings.c.established.is_(True) if leaderboard.rates else true()
     return 1 + connection.execute(_counting(leaderboard).where(established, better)).scalar_one()
@@ -100,7 +100,7 @@ def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> i
 def _placed(
     connection: Connection, leaderboard: Leaderboard, rows: Sequence[Any], above: int, reader: int
 ) -> list[LeaderboardLine]:
-    """The lines of consecutive rows of a leaderboard. ``above`` is the number of rows before them."""
+    """The lines for consecutive rows. ``above``: the number of rows before them."""
     lines: list[LeaderboardLine] = []
     place = 0
     for index, row in enumerate(rows):
@@ -128,7 +128,7 @@ def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
 
 
 def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The rows of a leaderboard, in any scope, without players hidden by the server."""
+    """The condition for a leaderboard's rows in any scope, without hidden players."""
     hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
     these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
     if leaderboard.rates:
@@ -143,7 +143,7 @@ def _counting(leaderboard: Leaderboard) -> Select[int]:
 
 
 def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
-    """Every row of a leaderboard. ``local``: the player is on the same leaderboard of the reader's server."""
+    """The query for a leaderboard's rows. ``local``: the player is also on it in the reader's server."""
     table = ratings if leaderboard.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)
@@ -164,7 +164,7 @@ def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
 
 
 def _order(leaderboard: Leaderboard) -> tuple[ColumnElement[Any], ...]:
-    """The order of the leaderboard's index: best first, of equals the earlier."""
+    """The order of the leaderboard's index: best first, then earliest."""
     if leaderboard.rates:
         columns = ratings.c
         return (columns.established.desc(), columns.points.desc(), columns.changed_at, columns.player_id)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Select, func, select
 from sessions.life.model import Player, Session
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.leaderboards import Leaderboard, place_of
+from sessions.statistics.meetings import Meetings, meetings
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.skill import Skill
 from sessions.statistics.verdict import Run, Verdict
@@ -31,10 +32,10 @@ from sessions.storage.schema import (
 )
 
 LOOKED_AT: Final = 1000
-"""The number of finished games, newest first, that results and streaks are counted from."""
+"""The number of latest finished games behind results and streaks."""
 
 CURVE: Final = 60
-"""The number of newest changes on a rating's curve."""
+"""The number of latest changes on a rating's curve."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Numbers of games won, drawn and lost."""
+    """The numbers of games won, drawn and lost."""
 
     won: int = 0
     drawn: int = 0
@@ -58,7 +59,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """The number of all games."""
+        """The number of games."""
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
@@ -77,8 +78,8 @@ class Best(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """A player's profile.
 
-    ``results``: by game. ``streak``: the number of wins since the last game that was not won. ``opponents``: the most
-    frequent ones, with this player's results against them.
+    ``results``: by game. ``streak``: the current number of consecutive wins. ``opponents``: the most frequent ones,
+    with the player's results against them.
     """
 
     player: Player
@@ -91,9 +92,9 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """The change of a player's rating by one game: points before, points after, whether it is established now.
+    """The change of a rating by one game: points before and after, and whether it is established now.
 
-    ``games_to_go``: as Skill has it, by the player's present rating.
+    ``games_to_go``: ``Skill.games_to_go`` of the current rating.
     """
 
     player: Player
@@ -104,7 +105,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A player's ranked runs of a kind: their number, their highest points, and the mean of all."""
+    """A player's ranked runs of a kind: number, best score, mean score."""
 
     runs: int
     best: int
@@ -112,10 +113,10 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The place of a run: on its day's board if it is a daily, else on the all-time board.
+    """The place of a run on its leaderboard: the day's for a daily, else all-time.
 
-    ``here``: the place in the run's server; None outside servers.
-    ``everywhere``: the place among all servers. ``day``: a daily's ISO date, else empty.
+    ``here``: the place in the run's server; None outside servers. ``everywhere``: the place among all servers. ``day``:
+    a daily's ISO date, else empty.
     """
 
     points: int
@@ -125,29 +126,36 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """The effect of a finished session on ratings and boards. ``ranked``: None unless the verdict is RANKED.
+    """The effect of a finished session on ratings and leaderboards. ``ranked``: None unless the verdict is RANKED.
 
-    ``past``: of a run, its player's ranked runs, with this one if it is one: dailies for a daily, else free ones; None
-    without any.
+    ``past``: the player's ranked runs of the same kind (daily or free), this one included if ranked; None without any.
+    ``met``: all games of this kind between the two people of a game, this one included.
     """
 
     verdict: Verdict
     moved: tuple[Moved, ...] = ()
     ranked: Ranked | None = None
     past: Past | None = None
+    met: Meetings | None = None
 
 
 class Profiles(Service):
     """The profiles of players, and the effects of their games, in the database."""
 
     async def counted(self, session: Session) -> Counted | None:
-        """The effect of a session in its server, or everywhere if it has none. None if it is not finished."""
+        """The effect of a session in its server, or globally without one. None if it is not finished."""
         return await self._database.reading(_counted, session)
 
-    async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
-        """The profile of a person: ratings and bests in ``scope``, results in ``server_id`` (None: in all servers).
+    async def met(self, session: Session) -> Meetings | None:
+        """The games like this session between its two people; None if it has others."""
+        if len(session.people) != 2:
+            return None
+        return await self._database.reading(meetings, session)
 
-        None if the bot has never met them.
+    async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
+        """A person's profile: ratings and bests in ``scope``, results in ``server_id`` (None: all servers).
+
+        None if the person is unknown.
         """
         return await self._database.reading(_profile, discord_id, server_id, scope)
 
@@ -156,7 +164,7 @@ class Profiles(Service):
     ) -> tuple[list[Session], bool]:
         """A page of a person's finished games, newest first, and True if more follow. ``page`` counts from 1.
 
-        ``game`` None: all games. ``server_id`` None: all servers. ``private``: with the runs that only they may see.
+        ``game`` None: all games. ``server_id`` None: all servers. ``private``: include private runs.
         """
         query = _finished(select(sessions), server_id).join(players, seats.c.player_id == players.c.id)
         query = query.where(players.c.discord_id == discord_id)
@@ -186,11 +194,12 @@ def _counted(connection: Connection, session: Session) -> Counted | None:
         *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "ladder", "scope")),
     )
     rows = {row.player_id: row for row in connection.execute(query)}
-    # Each once: a computer may sit in several seats.
+    # each player once, as a computer may have several seats
     seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
     moved = tuple(_moved(player, rows[player.id]) for player in seated)
     ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
-    return Counted(Verdict(result.verdict), moved, ranked, _past(connection, session) if session.terms.run else None)
+    past = _past(connection, session) if session.terms.run else None
+    return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session))
 
 
 def _ranked(connection: Connection, session: Session) -> Ranked:
@@ -271,7 +280,7 @@ def _rated(connection: Connection, row: Any) -> Rated:
 
 
 def _played(connection: Connection, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
-    """The newest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
+    """The latest games against others by end: game, result (1, 0, -1), opponents."""
     query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
     query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
     query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
@@ -309,7 +318,7 @@ def _result(player_id: int, table: list[Any]) -> int:
 
 
 def _streaks(outcomes: list[int]) -> tuple[int, int]:
-    """The present streak of wins and the longest one. ``outcomes`` are oldest first."""
+    """The current and the longest streak of wins. ``outcomes``: oldest first."""
     now = longest = 0
     for outcome in outcomes:
         now = now + 1 if outcome > 0 else 0

@@ -1,4 +1,4 @@
-"""Ratings as stored: for each player and game, on each ladder, in each server and everywhere."""
+"""Stored ratings: for each player and game, on each ladder, by server and globally."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import rating_changes, ratings
 
 EVERYWHERE: Final = 0
-"""The scope of all servers together; any other scope is a server's id."""
+"""The scope of all servers together. Any other scope is a server's id."""
 
 
 class RatingKey(NamedTuple):
@@ -49,9 +49,9 @@ def scopes(server_id: int | None) -> tuple[int, ...]:
 
 
 def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChange]:
-    """The changes of the players' ratings by a game, in each scope. A player missing in ``before`` is a beginner.
+    """The rating changes by a game in each scope. A player missing in ``before`` is a beginner.
 
-    All seats are rated against each other, even several seats of one computer: see ``mean``.
+    All seats are rated against each other, also several seats of one computer (see ``mean``).
     """
     found = []
     for scope in scopes(ended.server_id):
@@ -65,12 +65,12 @@ def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChan
 
 
 def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
-    """The highest number of meetings of any pair of a session's players. ``met``: meetings by pair."""
+    """The most meetings of any pair of a session's players. ``met``: meetings by pair."""
     return max((met.get(pair, 0) for pair in ended.pairs), default=0)
 
 
 def meetings(connection: Connection, ended: Ended) -> int:
-    """The highest number of rated games any pair of these players has already played that UTC day."""
+    """The most rated games that any pair of these players has played that UTC day."""
     people = [player for player in ended.players if player not in ended.computers]
     if len(ended.players) == 1 or not people:
         return 0
@@ -95,7 +95,7 @@ def meetings(connection: Connection, ended: Ended) -> int:
 
 
 def record(connection: Connection, result_id: int, ended: Ended) -> None:
-    """Store the changes of the players' ratings by a game."""
+    """Store the players' rating changes by a game."""
     columns = ratings.c
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
@@ -114,7 +114,7 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
 
 
 def values(rating: Rating, at: datetime) -> dict[str, Any]:
-    """The columns of a rating, without its key."""
+    """A rating's columns without its key."""
     skill = rating.skill
     return {
         "mu": skill.mu,
@@ -127,7 +127,7 @@ def values(rating: Rating, at: datetime) -> dict[str, Any]:
 
 
 def change_rows(result_id: int, made: Iterable[RatingChange], at: datetime) -> Sequence[dict[str, Any]]:
-    """The rows of ``rating_changes`` for these changes."""
+    """The rows of ``rating_changes`` for changes."""
     return [
         {
             "result_id": result_id,

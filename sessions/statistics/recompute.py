@@ -20,17 +20,15 @@ BATCH = 500
 
 
 class Recomputed(NamedTuple):
-    """The number of results, and the number of rating and best rows that exist only before or only after."""
+    """The number of results, and of rating and best rows that differ from before."""
 
     results: int
     differences: int
 
 
 def recompute(connection: Connection) -> Recomputed:
-    """Delete all ratings, changes and leaderboards, and count every result again. No other writer may run."""
-    if (
-        connection.dialect.name == "postgresql"
-    ):  # SQLite has one writer; on PostgreSQL other counts of results wait here
+    """Delete all ratings, rating changes and leaderboards, and record every result again. No other writer may run."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer; on PostgreSQL lock out other records
         names = ", ".join(table.name for table in (results, rating_changes, rating_table, bests))
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     before = _derived(connection)
@@ -74,7 +72,7 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """Every rating and best, as values that can be compared."""
+    """Every rating and best as comparable values."""
     found: set[tuple[Any, ...]] = set()
     for table in (rating_table, bests):
         found |= {(table.name, *row) for row in connection.execute(select(table))}

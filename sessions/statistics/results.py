@@ -1,4 +1,4 @@
-"""Counting results in the transaction that finishes the session, so that each counts exactly once."""
+"""Recording results in the transaction that finishes the session, so that each counts exactly once."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sessions.storage.schema import actions, dailies, players, results, seats, s
 
 
 def record(connection: Connection, session: Session) -> None:
-    """Count a session that this transaction has just finished. Does nothing if its status is not FINISHED."""
+    """Record a session finished in this transaction. Does nothing unless its status is FINISHED."""
     if session.status is not Status.FINISHED:
         return
     (ended,) = facts(connection, [session.id])
     verdict = judge(ended, 0)
     if verdict in (Verdict.RATED, Verdict.RANKED):
-        # Results with a common player wait here for each other, so their numbers are the order of counting. Computers,
-        # common to many games, come last and are held for the shortest time.
+        # Results with a common player are serialized here, so their numbers are the order of rating. Computers are
+        # common to many games, so they are locked last.
         hold_players(connection, set(ended.players) - ended.computers)
         if ended.computers:
             hold_players(connection, ended.computers)
@@ -40,7 +40,7 @@ def record(connection: Connection, session: Session) -> None:
 
 
 def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
-    """The facts of finished sessions, in the order of the numbers given."""
+    """The facts of finished sessions, in the order of their numbers."""
     columns = (sessions.c.id, sessions.c.game, sessions.c.server_id, sessions.c.terms, sessions.c.reason)
     query = (
         select(*columns, sessions.c.finished_at, dailies.c.day)
@@ -62,7 +62,7 @@ def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
 
 
 def _moves(connection: Connection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
-    """The number of moves of each seat, by session. Consecutive decisions of one seat are one move."""
+    """The moves of each seat by session. A seat's consecutive decisions are one move."""
     moved: dict[int, Counter[int]] = {number: Counter() for number in session_ids}
     if moved:
         query = select(actions.c.session_id, actions.c.seat).where(

@@ -1,4 +1,4 @@
-"""The strength of players: openskill's Plackett–Luce model, and the points shown to people."""
+"""Players' strength: openskill's Plackett–Luce model, and the displayed points."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ _MODEL: Final = PlackettLuce()
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """The estimate of a player's strength: a normal distribution with mean ``mu`` and deviation ``sigma``."""
+    """A strength estimate: a normal distribution with mean ``mu`` and standard deviation ``sigma``."""
 
     mu: float
     sigma: float
 
     @property
     def points(self) -> int:
-        """The rating as shown and ranked: 1000 for a beginner.
+        """The displayed rating: 1000 for a beginner.
 
-        It is measured three deviations below ``mu``. The true strength is almost certainly higher, so the points rise
-        with certainty, and a few lucky games lead no player to the top.
+        It is three standard deviations below ``mu``, so it rises with certainty, and few lucky games lead no one to the
+        top.
         """
         return round(1000 + 40 * (self.mu - 3 * self.sigma))
 
     @property
     def established(self) -> bool:
-        """True if the estimate is certain enough. Otherwise the rating is provisional."""
+        """True if the estimate is certain enough; otherwise the rating is provisional."""
         return self.sigma <= PROVISIONAL_ABOVE
 
     @property
     def games_to_go(self) -> int:
-        """The rated games until the rating is established, against equals who have just got there."""
+        """The rated games until the rating is established, against newly established equals."""
         skill, games = self, 0
         while not skill.established:
             skill, _ = rated([skill, Skill(skill.mu, PROVISIONAL_ABOVE)], [1, 1])
@@ -46,10 +46,10 @@ BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
 """The estimate before the first game."""
 
 PROVISIONAL_ABOVE: Final = 0.75 * BEGINNER.sigma
-"""The deviation above which a rating is provisional.
+"""The standard deviation above which a rating is provisional.
 
-At three quarters of a beginner's deviation the variance is nearly halved (0.75²). It takes five games against
-established opponents, or twelve against other beginners.
+At three quarters of a beginner's, the variance is nearly halved (0.75²). That takes five games against established
+opponents, or twelve against beginners.
 """
 
 
@@ -60,5 +60,5 @@ def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
 
 
 def mean(skills: Sequence[Skill]) -> Skill:
-    """The new estimate of a player with several seats: the mean of the seats' new estimates."""
+    """The new estimate of a player with several seats: the mean of their seats'."""
     return Skill(fmean(each.mu for each in skills), fmean(each.sigma for each in skills))

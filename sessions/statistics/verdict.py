@@ -1,4 +1,4 @@
-"""The verdict on a finished session: its facts, and the rules of counting it. Pure."""
+"""The verdict on a finished session: its facts, and the rules for counting it. Pure."""
 
 from __future__ import annotations
 
@@ -13,48 +13,49 @@ import msgspec
 from sessions.life.model import End, Terms
 
 ENOUGH_MOVES: Final = 2
-"""The least moves of each seat in a rated game that ended outside the rules."""
+"""The least moves of each seat for a game that ended outside the rules to be rated."""
 
 FULL_COUNT: Final = 3
-"""The most rated games of a pair of players in one game on one UTC day. Further ones change no ratings."""
+"""The most rated games between two players of one game on one UTC day."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
-"""The time from the beginning of its UTC day for a daily to count. During that time a person sees no daily of others
-before finishing their own.
+"""The time that a daily counts, from the start of its UTC day.
+
+Until then a person sees others' dailies only after finishing theirs.
 """
 
 Ladder = Literal["people", "computers"]
-"""The ladders of ratings: games among people only, and games with computers."""
+"""The ladders of ratings: games among people, and games with computers."""
 
 Run = Literal["free", "daily"]
-"""The ranked kinds of runs for one."""
+"""The ranked kinds of solo runs."""
 
 RUNS: Final[tuple[Run, ...]] = ("free", "daily")
 
 
 class Verdict(StrEnum):
-    """The effect of a result. RATED and RANKED results count; the other verdicts are reasons for not counting."""
+    """The effect of a result. RATED and RANKED count; the others are reasons against counting."""
 
     RATED = "rated"
     RANKED = "ranked"
-    """A run for one that counts for the leaderboards."""
+    """A solo run that counts for leaderboards."""
     FRIENDLY = "friendly"
-    """An unrated game, a game with the same person in two seats, a seeded run, or a resigned run."""
+    """An unrated game, one with a person in two seats, a seeded run, or a resigned run."""
     LATE = "late"
-    """A daily that was finished too late to count."""
+    """A daily finished too late."""
     EARLY = "early"
-    """A game that ended outside the rules before each seat had moved twice."""
+    """A game that ended outside the rules before each seat had ENOUGH_MOVES."""
     HINTED = "hinted"
-    """A game won, or shared in first place, by a player who took a hint."""
+    """A game won or shared by a player who took a hint."""
     OFTEN = "often"
-    """A game of two players who had already reached FULL_COUNT that day."""
+    """A game beyond FULL_COUNT for its players that day."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """The facts about a finished session that the verdict depends on.
+    """The facts about a finished session behind its verdict.
 
-    ``players``: the database's numbers, by seat. ``computers``: the computers' numbers among them. ``moves``: the
-    seats' numbers of moves; None if the rules ended the game. ``daily``: the UTC day of a daily run, else None.
+    ``players``: row numbers by seat. ``computers``: the computers among them. ``moves``: the number of moves by seat;
+    None if the rules ended the game. ``daily``: a daily run's UTC day, else None.
     """
 
     session_id: int
@@ -73,12 +74,12 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """True if a player who took a hint is in first place, alone or shared."""
+        """True if a player who took a hint won or shared the win."""
         return any(self.places[seat] == 1 for seat in self.hinted)
 
     @property
     def rated_places(self) -> tuple[int, ...]:
-        """The places for the ratings, by seat. Players who took a hint are last."""
+        """The places for ratings, by seat. Players who took a hint are last."""
         last = len(self.places)
         return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 
@@ -89,28 +90,28 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def day(self) -> date:
-        """The UTC day of a run: a daily's own day, else the day of its end."""
+        """The UTC day of a run: a daily's day, else the day of its end."""
         return self.daily or self.at.date()
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """All pairs of players, the lower number first, without pairs of computers."""
+        """All pairs of players, lower number first, except pairs of computers."""
         met = combinations(sorted(set(self.players)), 2)
         return tuple(pair for pair in met if not self.computers.issuperset(pair))
 
 
 def counts_until(day: date) -> datetime:
-    """The moment when the daily of a UTC day stops counting."""
+    """The time when the daily of a UTC day stops counting."""
     return datetime.combine(day, time(), UTC) + DAILY_COUNTS_FOR
 
 
 def is_outside(reason: str | None) -> bool:
-    """True if the reason of an end lies outside the game's rules (an End)."""
+    """True if the reason of an end is an End, from outside the rules."""
     return reason in frozenset(End)
 
 
 def judge(ended: Ended, meetings: int) -> Verdict:
-    """The verdict on a session. ``meetings``: the most earlier rated games of any pair of its players that UTC day."""
+    """The verdict on a session. ``meetings``: the most rated games of any pair of its players earlier that UTC day."""
     seats = range(len(ended.players))
     if len(seats) == 1:
         honest = ended.terms.run in RUNS and ended.moves is None and ended.scores[0] is not None

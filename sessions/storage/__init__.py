@@ -1,1 +1,1 @@
-"""Tables, rows and transactions, and looking after them."""
+"""Tables, rows and transactions, and their maintenance."""

@@ -1,4 +1,4 @@
-"""A consistent copy of an SQLite database, made while the bot keeps writing to it."""
+"""A consistent copy of an SQLite database while the bot keeps writing."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sessions.storage.schema import metadata
 def back_up(database: Path, target: Path) -> int:
     """Copy the database as of one moment into a new file. Returns the file's size in bytes.
 
-    ``target`` appears only when the copy is complete, checked and synced to disk. Raises FileExistsError if ``target``
-    exists, Unfit if the database is not Lagoon's, Fault if it is damaged, or either file cannot be used, and OSError.
+    ``target`` appears only once the copy is complete, checked and synced to disk. Raises FileExistsError if ``target``
+    exists, Unfit for a foreign database, Fault if it is damaged or a file is unusable, and OSError.
     """
     if target.exists():
         raise FileExistsError(target)
@@ -27,7 +27,7 @@ def back_up(database: Path, target: Path) -> int:
             translated(str(database)),
             closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source,
         ):
-            # SQLite's own copying would begin again at each write of another connection; one transaction prevents that.
+            # SQLite's backup restarts at each write of another connection, unless one transaction prevents it.
             source.execute("BEGIN")
             names = {name for (name,) in source.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if names.isdisjoint(metadata.tables):
@@ -35,14 +35,14 @@ def back_up(database: Path, target: Path) -> int:
             _copy(source, unfinished, database)
         with unfinished.open("rb") as written:
             os.fsync(written.fileno())
-        os.link(unfinished, target)  # unlike renaming, this never replaces a file that has just appeared
+        os.link(unfinished, target)  # unlike renaming, this never replaces a new file
     finally:
         _remove(unfinished)
     return target.stat().st_size
 
 
 def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
-    """Copy page by page, then check the copy: SQLite copies damaged pages, too."""
+    """Copy page by page, then check the copy: SQLite also copies damaged pages."""
     try:
         with translated(str(target)), closing(sqlite3.connect(target)) as copy:
             source.backup(copy)
@@ -56,6 +56,6 @@ def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
 
 
 def _remove(file: Path) -> None:
-    """Remove an unfinished copy, and what SQLite keeps beside it."""
+    """Remove an unfinished copy and SQLite's files beside it."""
     for end in ("", "-journal", "-wal", "-shm"):
         file.with_name(file.name + end).unlink(missing_ok=True)

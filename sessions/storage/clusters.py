@@ -1,7 +1,7 @@
-"""The clusters of shards over one PostgreSQL database: each process takes a number, and one too many stands by.
+"""Clusters of shards over one PostgreSQL database: each process claims a number, a surplus one stands by.
 
-A number is an advisory lock, held by a connection of its own: it ends with the process in any case. The lock also holds
-the numbers of clusters and shards, so that all processes agree without further storage.
+A number is an advisory lock on a dedicated connection, so it always ends with its process. The lock also encodes the
+numbers of clusters and shards, so all processes agree on them without further storage.
 """
 
 from __future__ import annotations
@@ -18,32 +18,34 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sessions.storage.database import Database, on_server, unreachable
+from sessions.storage.database import Database
 from sessions.storage.news import CHANNEL, News, heard
+from sessions.storage.postgresql import on_server
 from sessions.storage.share import WHOLE, Share
+from sessions.storage.transactions import unreachable
 
 log = logging.getLogger("lagoon")
 
 PLAYING: Final = 0x1A600002
-"""The first half of each cluster's advisory lock; the second half is its share."""
+"""The first half of a cluster's advisory lock. The second half encodes its share."""
 
 JOINING: Final = 0x1A600003
-"""The advisory lock for finding a free number."""
+"""The advisory lock for claiming a number."""
 
 PAUSE: Final = 1.0
-"""Seconds between two looks: for a free number, and later whether the connection and the storage still answer."""
+"""Seconds between attempts to claim a number, and later between checks of the connection and the storage."""
 
 SILENCE: Final = 5.0
 """Seconds without an answer until a connection counts as lost."""
 
 LEAVING: Final = 5.0
-"""Seconds for the work to end once the connection is lost."""
+"""Seconds for the work to end after losing the connection."""
 
 HELD: Final = 10
-"""Seconds without a look until the server gives the number to another process."""
+"""Seconds of idle time until the server frees the number for another process."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
-"""The factors of the number of shards and the number of clusters in the second half of a lock."""
+"""The factors of the numbers of shards and of clusters in the second half of a lock."""
 
 _LOCKS = table(
     "pg_locks", column("locktype"), column("classid"), column("objid"), column("objsubid"), column("database")
@@ -57,11 +59,11 @@ _HELD = select(cast(_LOCKS.c.objid, BigInteger)).where(
 
 
 class Lost(Exception):
-    """The connection with the lock is gone, so that another process may be playing by now."""
+    """The connection with the lock is lost, so another process may be playing."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """The configuration of the clusters. 0: any number, and as many shards as Discord advises."""
+    """The configured clusters. 0 means the lowest free number, or Discord's recommended shards."""
 
     count: int = 1
     number: int = 0
@@ -69,28 +71,28 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 ALONE: Final = Wanted()
-"""One process plays at a time."""
+"""A single process."""
 
 
 class Place:
-    """A process's place among the clusters. ``is_lost``: the connection is gone, so the work has to end at once."""
+    """A process's place among the clusters. ``is_lost``: the connection is lost, so the work must end at once."""
 
     def __init__(self, share: Share = WHOLE) -> None:
         self.share = share
         self.is_lost = False
         self.listener: Callable[[News, int], None] | None = None
-        """Gets the news of what to forget, with a person's Discord id."""
+        """Called with news and a person's Discord id, to clear caches."""
         self.storage: Callable[[], Database | None] = lambda: None
-        """The database of the work, once it is open. The place is lost if that answers nothing."""
+        """Returns the work's database once it is open. The place is lost if the database stops answering."""
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        """Pass news on."""
+        """Pass a NOTIFY payload to the listener."""
         if self.listener is not None:
             self.listener(*heard(str(payload)))
 
 
 AdvisedShards = Callable[[], Awaitable[int]]
-"""Asks Discord how many shards there should be."""
+"""Asks Discord for the recommended number of shards."""
 
 
 async def play(
@@ -101,10 +103,10 @@ async def play(
     *,
     standing_by: Callable[[], object] = lambda: None,
 ) -> None:
-    """Await the work once there is a number for this process; on SQLite at once. Calls ``standing_by`` if it waits.
+    """Await the work once this process has a number; on SQLite at once. Calls ``standing_by`` if it must wait.
 
     ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
-    connection with the lock is lost, or the storage falls silent. Raises Unreachable.
+    lock's connection is lost or the storage stops answering. Raises Unreachable.
     """
     if make_url(url).get_backend_name() == "sqlite":
         await work(Place())
@@ -118,7 +120,7 @@ async def play(
                 share = await _join(connection, wanted, advised, standing_by)
             await _while_held(connection, Place(share), work)
         finally:
-            await connection.invalidate()  # not back to the pool, as it has the lock
+            await connection.invalidate()  # it has the lock, so keep it out of the pool
             await connection.close()
     finally:
         await engine.dispose()
@@ -126,19 +128,25 @@ async def play(
 
 @contextmanager
 def _reaching() -> Iterator[None]:
-    """Raise Unreachable for an error of the connection, also one of the driver's own."""
+    """Raise Unreachable for a connection error, also for the driver's own errors."""
     import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
 
     try:
         yield
-    except (DBAPIError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except (
+        DBAPIError,
+        OSError,
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        asyncpg.InternalClientError,  # the protocol is out of step, as after a break in the middle of an answer
+    ) as error:
         raise unreachable(error) from error
 
 
 async def _join(
     connection: AsyncConnection, wanted: Wanted, advised: AdvisedShards | None, standing_by: Callable[[], object]
 ) -> Share:
-    """The share of a number that this process has taken. Waits until one is free."""
+    """The share of this process's number. Waits until one is free."""
     shards, waits = wanted.shards if wanted.count > 1 else 1, False
     while True:
         async with _joining(connection):
@@ -164,7 +172,7 @@ async def _join(
 
 
 def _reason(held: Sequence[Share], wanted: Wanted) -> str:
-    """The reason why a process has to wait, as a clause."""
+    """The reason why a process must wait, as a clause."""
     if any(each.count != wanted.count for each in held):
         return "processes with another cluster.count still play over this database"
     if wanted.count == 1:
@@ -175,7 +183,7 @@ def _reason(held: Sequence[Share], wanted: Wanted) -> str:
 
 
 async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Wanted, shards: int) -> Share | None:
-    """Take the lock of the wanted number, or of the lowest that is free. None if there is none."""
+    """Lock the wanted number, or the lowest free one. None if there is none."""
     taken = {each.number for each in held}
     for number in [wanted.number] if wanted.number else range(1, wanted.count + 1):
         share = Share(number, wanted.count, shards)
@@ -188,7 +196,7 @@ async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Want
 
 @asynccontextmanager
 async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
-    """Keep others from joining while the block runs."""
+    """Hold the lock for claiming a number during the block."""
     while not await connection.scalar(select(func.pg_try_advisory_lock(JOINING))):  # noqa: ASYNC110 - another process has it
         await asyncio.sleep(PAUSE)
     try:
@@ -199,7 +207,7 @@ async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
 
 
 def _key(share: Share) -> int:
-    """The second half of a cluster's lock: 30 bits."""
+    """The second half of a cluster's lock (30 bits)."""
     return share.shards * _COUNTS + share.count * _NUMBERS + share.number
 
 
@@ -224,7 +232,7 @@ async def _while_held(
         for task in (working, *watching):
             task.cancel()
         ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if place.is_lost else None)
-        errors = [each.exception() for each in ended if not each.cancelled()]  # asyncio would log others
+        errors = [each.exception() for each in ended if not each.cancelled()]  # retrieve them, or asyncio logs them
     if place.is_lost:
         log.debug("the place is lost: %s", errors)
         raise Lost
@@ -232,14 +240,14 @@ async def _while_held(
 
 
 async def _until_silent(place: Place) -> None:
-    """Return when the storage answers nothing any more, though the connection with the lock may."""
-    while (database := place.storage()) is None:  # noqa: ASYNC110 - it opens once
+    """Return when the storage stops answering, even if the lock's connection still answers."""
+    while (database := place.storage()) is None:  # noqa: ASYNC110 - there is no event for it
         await asyncio.sleep(PAUSE)
     await database.until_silent(PAUSE)
 
 
 async def _until_lost(connection: AsyncConnection, driver: Any) -> None:
-    """Return when the connection has ended, or does not answer any more."""
+    """Return when the connection has ended or stops answering."""
     ended = asyncio.Event()
     driver.add_termination_listener(lambda _: ended.set())
     while not ended.is_set():
@@ -250,5 +258,5 @@ async def _until_lost(connection: AsyncConnection, driver: Any) -> None:
             try:
                 async with asyncio.timeout(SILENCE):
                     await connection.execute(select(1))
-            except (DBAPIError, OSError):  # a TimeoutError is an OSError
+            except (DBAPIError, OSError):  # TimeoutError is an OSError
                 return

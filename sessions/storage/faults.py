@@ -1,4 +1,4 @@
-"""SQLite's own errors, by an operator's cure."""
+"""SQLite's errors, grouped by the operator's remedy."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ CODES: Final = {
     sqlite3.SQLITE_PROTOCOL: "locked",
     sqlite3.SQLITE_IOERR: "failing",
 }
-"""The code of a fault by SQLite's primary result code."""
+"""The fault code for SQLite's primary result code."""
 
 PASSING: Final = (FULL, "locked", "failing")
-"""Codes of faults that may end while the program runs, or before it is started again."""
+"""Codes of faults that may pass without action."""
 
 ROOM: Final = 1 << 16
-"""Bytes that must be free on a disk that is not full."""
+"""The least free bytes on a disk that is not full."""
 
 
 class Fault(Unfit):
@@ -46,7 +46,7 @@ class Fault(Unfit):
 
 @contextmanager
 def translated(file: str | None) -> Iterator[None]:
-    """Raise SQLite's errors about this file as Fault. Errors of statements and of PostgreSQL stay as they are."""
+    """Raise SQLite's errors about this file as Fault. Errors of statements and of PostgreSQL pass unchanged."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
@@ -57,7 +57,7 @@ def translated(file: str | None) -> Iterator[None]:
 
 
 def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
-    """The fault of an SQLite file that an error tells of; None if it is about the statement."""
+    """The fault of an SQLite file behind an error; None if the error concerns the statement."""
     original = error.orig if isinstance(error, DBAPIError) else error
     code = CODES.get(getattr(original, "sqlite_errorcode", 0) & 0xFF)
     if code is None:
@@ -68,10 +68,10 @@ def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
 
 
 def _is_full(file: Path) -> bool:
-    """True if the disk has no room, or the process may not let a file grow. SQLite calls both an I/O error, too."""
+    """True if the disk is full or a file has reached the process's size limit. SQLite may call both an I/O error."""
     try:
         disk = os.statvfs(file.parent)
-    except (AttributeError, OSError):  # Windows; or the folder is gone
+    except (AttributeError, OSError):  # Windows, or a missing folder
         return False
     return disk.f_bavail * disk.f_frsize < ROOM or _is_at_limit(file)
 

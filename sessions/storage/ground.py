@@ -1,4 +1,4 @@
-"""The ground of all services: each is made of it, and of the services that it uses."""
+"""The base of all services: the database and its surroundings."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sessions.storage.share import WHOLE, Share
 
 
 def utcnow() -> datetime:
-    """The time, as the system tells it."""
+    """The system's time in UTC."""
     return datetime.now(UTC)
 
 
 class Ground(NamedTuple):
     """A database, its games, clock and share.
 
-    ``now`` returns the time (timezone-aware). ``share``: what this process looks after unasked.
+    ``now`` returns the time (timezone-aware). ``share``: the sessions in this process's care.
     """
 
     database: Database
@@ -30,7 +30,7 @@ class Ground(NamedTuple):
 
 
 class Service:
-    """A part of what can be done with a database."""
+    """A group of requests to a database."""
 
     def __init__(self, ground: Ground) -> None:
         self._database, self._clock, self._games, self._share = ground

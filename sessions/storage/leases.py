@@ -1,7 +1,7 @@
-"""Leases in rows: of several processes, one does the work that is due.
+"""Leases in rows: of several processes, one does the due work.
 
-A session's lease is taken in the same transaction as other changes of the session. Other posts are claimed in their row
-up to a moment; until then no other process posts them.
+A session's lease is taken in the transaction that changes the session. Other posts are claimed in their row until a
+time; until then no other process posts them.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from sessions.life.errors import SessionError
 from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)
-"""The time until a lease ends by itself if its process is gone."""
+"""The time until a lease expires if its process is gone."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 """The columns of a session without a lease."""
 
 
 class Work(StrEnum):
-    """The purpose of a lease. Showing a session does not wait for thinking about it."""
+    """A lease's purpose. Showing a session does not wait for thinking."""
 
     SHOW = "show"
     THINK = "think"
 
 
 class Held(SessionError):
-    """Another cluster is at this session."""
+    """Another cluster has this session's lease."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"another cluster is at session {session_id}")
@@ -39,7 +39,7 @@ class Held(SessionError):
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """A lease to be taken: by the cluster ``by``, from ``now`` for LIFE."""
+    """A lease to take: by cluster ``by``, from ``now`` for LIFE."""
 
     by: int
     now: datetime
@@ -51,7 +51,7 @@ class Lease(msgspec.Struct, frozen=True):
         return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:
-        """True if the lease can be taken of a session. A cluster's number is one process's at a time."""
+        """True if the session's lease can be taken. Each cluster number belongs to one process at a time."""
         if row.leased_by in (None, self.by) or row.leased_until <= self.now:
             return True
         return self.work is Work.SHOW and row.leased_for == Work.THINK
@@ -61,7 +61,7 @@ _CHANGE = update(sessions).where(sessions.c.id == bindparam("_id"))
 
 
 def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> None:
-    """Take a lease of a session that was read for update, and store other columns. Raises Held."""
+    """Take the lease of a session that was read for update, and store other columns. Raises Held."""
     if lease is not None:
         if not lease.is_free(row):
             raise Held(row.id)
@@ -71,6 +71,6 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
 
 
 def claim(table: Table, now: datetime, *due: ColumnElement[bool] | TextClause, life: timedelta = LIFE) -> Update:
-    """The statement that claims a row that is ``due``, in its ``claimed_until``, unless another process has."""
+    """The statement that claims a ``due`` row in its ``claimed_until``, unless another process has claimed it."""
     is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
     return update(table).where(*due, is_free).values(claimed_until=now + life)

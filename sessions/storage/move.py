@@ -1,4 +1,4 @@
-"""Copying a whole database into an empty one, of the same kind or the other: SQLite to PostgreSQL, and back."""
+"""Copying a whole database into an empty one, also between SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.storage.numbers import go_on_after, last_number
 from sessions.storage.schema import metadata
 
 BATCH: Final = 1000
-"""The number of rows held in memory at a time."""
+"""The number of rows in memory at a time."""
 
 COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_options["sqlite"]["autoincrement"]]
 """Tables with rows numbered by the database."""
@@ -25,9 +25,9 @@ class NotEmpty(Unfit):
 
 
 async def move(source: Database, target: Database) -> Mapping[str, int]:
-    """Copy every row, and the numbers that the next rows get. Returns the number of rows by table name.
+    """Copy every row and the counters of row numbers. Returns the number of rows by table name.
 
-    The source is read as of one moment, the target is written in one transaction. Raises NotEmpty if it has any row.
+    The source is read in one transaction, the target is written in one. Raises NotEmpty if the target has any row.
     """
     rows = {}
     async with source.read() as reading, target.write() as writing:
@@ -44,7 +44,7 @@ async def move(source: Database, target: Database) -> Mapping[str, int]:
 async def _copy(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:
     """Copy the rows of a table. Returns their number."""
     count = 0
-    # In the order of the key, as a session's rematch needs the session before it.
+    # In the order of the key, as a rematch refers to an earlier session.
     stored = [column for column in table.columns if column.computed is None]
     query = select(*stored).order_by(*table.primary_key.columns).execution_options(yield_per=BATCH)
     async with reading.stream(query) as found:

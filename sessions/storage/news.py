@@ -1,10 +1,10 @@
-"""News for all processes over one PostgreSQL database: what they keep in memory and must forget.
+"""News among processes over one PostgreSQL database: cached values to forget (LISTEN and NOTIFY).
 
-The transaction that makes the change sends it, once it is committed. It arrives on the connection that holds the
-process's number (``clusters``): a process that loses this connection keeps nothing. SQLite has one process.
+The changing transaction sends it at its commit. It arrives on the connection that holds the process's number
+(``clusters``). A process that loses this connection stops and so caches nothing. SQLite has a single process.
 
-No news is sent of what may be known twice: closed direct messages, refused channels, tokens of interactions, and people
-who have been greeted.
+Some caches need no news, as stale values do no harm: closed direct messages, refused channels, interaction tokens, and
+welcomed people.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from typing import Final
 from sqlalchemy import Connection, func, select
 
 CHANNEL: Final = "lagoon"
-"""The name under which the server passes news on."""
+"""The channel of LISTEN and NOTIFY."""
 
 
 class News(StrEnum):
-    """The news of a person."""
+    """News about a person."""
 
     CHANGED = "changed"
-    """Their settings."""
+    """The person's settings changed."""
     ERASED = "erased"
 
 
 def tell(connection: Connection, news: News, discord_id: int) -> None:
-    """Tell all processes, this one too, when the transaction is committed."""
+    """Notify all processes, this one included, at the commit."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{news} {discord_id}")))
 
 
 def heard(payload: str) -> tuple[News, int]:
-    """The news of a payload, and the person's Discord id."""
+    """The news in a payload, and the person's Discord id."""
     news, _, discord_id = payload.partition(" ")
     return News(news), int(discord_id)

@@ -1,7 +1,7 @@
-"""The numbers of sessions and players: messages in Discord name them, so a number must never be used twice.
+"""The numbers of sessions and players. Messages in Discord contain them, so none may be used twice.
 
-A database may be an old copy that was put back: newer sessions are lost, and their boards still stand. So at each start
-numbers are skipped, as many as could have been given out since the database was last seen at work.
+A restored backup lacks the newest sessions, but their boards still exist. So each start skips as many numbers as may
+have been used since the database was last active.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import facts, players, presence, sessions
 
 ADDRESSED: Final = (sessions, players)
-"""Tables with numbers that stand in controls."""
+"""Tables with numbers that occur in controls."""
 
 PACE: Final = 4
-"""Numbers skipped for each second: more than are given out for long."""
+"""Numbers skipped for each second, more than are ever used for long."""
 
 LEAST: Final = 100
 """Numbers skipped at each start."""
 
 LIMIT: Final = 1 << 30
-"""Numbers stay below, as Discord's component ids, which hold some, are below 2³¹."""
+"""The upper bound of numbers: Discord's component ids contain them and are below 2³¹."""
 
 SKIPPING: Final = 0x1A600005
-"""The advisory lock on PostgreSQL of a transaction that skips numbers."""
+"""The PostgreSQL advisory lock for skipping numbers."""
 
 STARTED: Final = "started_at"
-"""The fact that tells when a process has started last."""
+"""The fact with the time of the last start."""
 
 
 def skip(connection: Connection, now: datetime) -> None:
-    """Skip the numbers that may be in Discord already. A new database begins with 1.
+    """Skip the numbers that may already be in Discord. A new database begins with 1.
 
-    Clusters skip one after the other: a later one must not set a number back that an earlier one has read and raised.
-    Numbers that others give out between the two statements are fewer than ``LEAST``.
+    Clusters do so one after the other, as a later one must not undo an earlier one's skip. Fewer than ``LEAST`` numbers
+    are used between the two statements.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(SKIPPING)))
@@ -53,7 +53,7 @@ def skip(connection: Connection, now: datetime) -> None:
 
 
 def last_number(connection: Connection, table: Table) -> int:
-    """The highest number that a row of the table ever had; 0 if there was none."""
+    """The highest number that a row of the table ever had, or 0."""
     if connection.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return connection.execute(query, {"name": table.name}).scalar_one_or_none() or 0
@@ -62,7 +62,7 @@ def last_number(connection: Connection, table: Table) -> int:
 
 
 def go_on_after(connection: Connection, table: Table, number: int) -> None:
-    """Let the next row of the table have the number after this one."""
+    """Set the table's next row number to the one after ``number``."""
     if connection.dialect.name == "sqlite":
         connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
         row = {"name": table.name, "seq": number}
@@ -72,5 +72,5 @@ def go_on_after(connection: Connection, table: Table, number: int) -> None:
 
 
 def _sequence(table: Table) -> str:
-    """The name of the PostgreSQL sequence of a table's numbers."""
+    """The name of a table's PostgreSQL sequence."""
     return f"{table.name}_id_seq"

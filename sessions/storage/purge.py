@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Final
 
 PATIENCE: Final = 1.0
-"""Seconds that a purge waits for readers and for another program that writes."""
+"""Seconds that a purge waits for readers and for another writer."""
 
 LOOKING: Final = 60
-"""Seconds for a look. Only on a file of many GB, or a disk that hangs, does it take longer."""
+"""The time limit of a search in seconds, exceeded only by files of many GB or a hanging disk."""
 
 
 def empty_log(file: Path, *, vacuum: bool = False) -> bool:
-    """Write the write-ahead log into the database, and empty the log. False while others read or write.
+    """Checkpoint the write-ahead log into the database and truncate it. Returns False while others read or write.
 
-    ``vacuum``: rewrite the whole database first, without what its pages hold beside their rows.
+    ``vacuum``: rewrite the whole database first, without remains of deleted rows.
     """
     with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
@@ -38,12 +38,12 @@ def empty_log(file: Path, *, vacuum: bool = False) -> bool:
 def holds(file: Path, ids: Iterable[int]) -> bool:
     """True if a Discord id is in the file. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
 
-    Another process looks: on closing the file this one would lose the locks that its connections have on it. True also
-    if that process fails or takes too long, as nothing is known then. Its path is the standard library's alone
-    (``-I``): the modules beside this one, such as ``numbers``, must not replace any of that. It reads the ids from its
-    input, as its arguments are shown to every user of the machine.
+    Another process searches: by closing the file, this process would lose its connections' locks on it. A failed or
+    slow search counts as True. ``-I`` restricts imports to the standard library, so that modules beside this one, such
+    as ``numbers``, cannot shadow it. The ids are passed on standard input, as every user of the machine can read
+    arguments.
     """
-    words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # smaller ones SQLite stores shorter
+    words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # SQLite stores smaller ones shorter
     looking = [sys.executable, "-S", "-I", __file__, str(file.resolve())]
     if not words:
         return False
@@ -55,7 +55,7 @@ def holds(file: Path, ids: Iterable[int]) -> bool:
 
 
 def look(file: Path, words: Sequence[bytes]) -> int:
-    """The exit status of a look for words in a file: 0 if it holds none."""
+    """The exit status of a search in a file: 0 if it contains none of the words."""
     with file.open("rb") as opened, closing(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)) as content:
         return int(any(content.find(word) >= 0 for word in words))
 

@@ -1,4 +1,4 @@
-"""Sessions, players and logs as rows: the only place that translates between values and tables."""
+"""Sessions, players and logs as rows: the only translation between values and tables."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from sessions.storage.schema import actions, players, seats, sessions, vacations
 log = logging.getLogger("lagoon")
 
 HALF_DONE = timedelta(minutes=10)
-"""The delay before a session in the middle of an action is announced as it is."""
+"""The delay before a session in the middle of an action is announced anyway."""
 
 UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-"""INSERT … ON CONFLICT by dialect name. Both databases have it, SQLAlchemy has no common form for it."""
+"""INSERT … ON CONFLICT by dialect name. SQLAlchemy has no common form for both databases."""
 
 
 _AWAY_UNTIL = (
@@ -37,14 +37,14 @@ _AWAY_UNTIL = (
 SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL).outerjoin(
     players, seats.c.player_id == players.c.id
 )
-"""Seats with their players, as ``seat_of`` reads them."""
+"""Seats with their players, for ``seat_of``."""
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
 
 
 def learn_types(games: Mapping[str, AnyGame]) -> None:
-    """Make the stored types known to msgspec, before threads decode them.
+    """Make msgspec compile the stored types before threads decode them.
 
-    The process crashes where two threads meet a type for the first time at once (msgspec 0.22).
+    The process crashes if two threads first use a type at the same time (msgspec 0.22).
     """
     for kind in (Terms, Talks, PlayerSettings, ServerSettings):
         msgspec.json.Decoder(kind)
@@ -54,32 +54,32 @@ def learn_types(games: Mapping[str, AnyGame]) -> None:
 
 
 def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-    """Insert a row, or update the one with the same unique key."""
+    """Insert a row, or update the row with the same key."""
     statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
 
 
 def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -> None:
-    """Insert rows unless their keys exist. All have the same columns."""
+    """Insert rows with new keys. All have the same columns."""
     if rows:
         connection.execute(UPSERTS[connection.dialect.name](table).on_conflict_do_nothing(), list(rows))
 
 
 _ACCOUNT = select(players, _AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
-# It waits for an erasure under way, and a later erasure waits for it.
+# Waits for a running erasure, and blocks a later one.
 _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
-    """The player with this Discord account; None if the bot has never met them."""
+    """The player of a Discord account, or None if unknown."""
     row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
     return None if row is None else _player(row)
 
 
 def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """The player with this Discord account, created if new, renamed if the name has changed.
+    """The player of a Discord account, created if new, renamed if the name changed.
 
-    The player is not erased before the transaction ends.
+    The player cannot be erased before the transaction ends.
     """
     this_one = {"discord_id": discord_id}
     row = connection.execute(_ACCOUNT_KEPT, this_one).one_or_none()
@@ -98,34 +98,34 @@ _LOCKED, _HELD, _KEPT = (
 
 
 def lock_player(connection: Connection, player_id: int) -> None:
-    """Lock a player for what concerns all of their games: vacations, erasure.
+    """Lock a player for changes to all their games: vacations, erasure.
 
-    It excludes transactions that need the player unchanged (``keep_players``).
+    It conflicts with ``keep_players``.
     """
     connection.execute(_LOCKED, {"player_ids": [player_id]})
 
 
 def hold_players(connection: Connection, player_ids: Collection[int]) -> None:
-    """Lock players for counts by player: limits, runs of a day, results. Moves do not wait for this."""
+    """Lock players for counting: limits, daily runs, results. Moves do not wait for this lock."""
     connection.execute(_HELD, {"player_ids": list(player_ids)})
 
 
 def keep_players(connection: Connection, player_ids: Collection[int]) -> None:
-    """Keep players from being locked (``lock_player``) before the transaction ends. Many can keep the same player."""
+    """Lock players against ``lock_player`` until the transaction ends. The lock is shared."""
     connection.execute(_KEPT, {"player_ids": list(player_ids)})
 
 
 def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
-    """True if none of these players is erased. None of them is before the transaction ends."""
+    """True if none of these players is erased, until the transaction ends."""
     keep_players(connection, player_ids)
     erased = players.c.discord_id.is_(None) & players.c.level.is_(None)
     return connection.execute(select(players.c.id).where(players.c.id.in_(player_ids), erased)).first() is None
 
 
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
-    """The moment when all of these players are back from vacation; ``now`` if none is away.
+    """The time when all these players are back from vacation; ``now`` if none is away.
 
-    No vacation of theirs can begin before the transaction ends.
+    None of them can start a vacation before the transaction ends.
     """
     keep_players(connection, player_ids)
     query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
@@ -133,7 +133,7 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 
 def meet_computer(connection: Connection, level: int) -> Player:
-    """The computer player of a level, created if new, renamed if the level's name has changed."""
+    """The computer player of a level, created if new, renamed if the level's name changed."""
     query = select(players, _AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
     if row is None or row.name != NAMES[level - 1]:
@@ -184,7 +184,7 @@ _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_
 
 
 def hold_session(connection: Connection, session_id: int) -> None:
-    """Lock a session against other changes until the transaction ends. SQLite has but one writer."""
+    """Lock a session until the transaction ends. SQLite needs no lock, as it has a single writer."""
     if connection.dialect.name != "sqlite":
         connection.execute(_HELD_SESSION, {"session_id": session_id})
 
@@ -192,7 +192,7 @@ def hold_session(connection: Connection, session_id: int) -> None:
 _STEP = update(sessions).where(
     sessions.c.id == bindparam("_id"),
     sessions.c.seq == bindparam("_seq"),
-    # A vacation moves a clock, and other things set it going, without being a step of the game.
+    # Clocks can change without a step, for example by a vacation.
     sessions.c.due_at.is_not_distinct_from(bindparam("_due_at")),
     sessions.c.wake_at.is_not_distinct_from(bindparam("_wake_at")),
 )
@@ -200,7 +200,7 @@ _ENTRY = insert(actions)
 
 
 def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> bool:
-    """Store the changes of a step and its log entry. Returns False and writes nothing if the session has moved on."""
+    """Store a step and its log entry. Returns False without changes if the session has moved on."""
     before, after, entry = step.before, step.after, step.entry
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
     if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
@@ -233,8 +233,8 @@ def load_sessions(
 ) -> list[Session]:
     """The sessions of a query for whole rows of ``sessions``, in its order.
 
-    Raises DamagedSession if one cannot be read. With ``skip_damaged`` it is left out instead, and logged unless it
-    only waits for its cards.
+    Raises DamagedSession for an unreadable one. ``skip_damaged`` leaves it out and logs it, unless it only waits for
+    its cards.
     """
     rows = (connection.execute(query)).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
@@ -286,9 +286,31 @@ def entry_of(row: Row[Any]) -> Entry:
 
 
 def _entry_values(entry: Entry) -> dict[str, Any]:
-    """The columns of a log entry. An offer's text is the proposal and the seats that need not be asked: "draw 1 2"."""
+    """A log entry's columns. An offer's text has the proposal and the seats that already agreed: "draw 1 2"."""
     text = " ".join([entry.offer.what, *map(str, entry.offer.agreed)]) if entry.offer else entry.text
     return {"seq": entry.seq, "seat": entry.seat, "kind": entry.kind, "text": text, "at": entry.at}
+
+
+_PREMOVES = select(seats.c.number, seats.c.player_id, seats.c.premoves).where(
+    seats.c.session_id == bindparam("session_id"), seats.c.premoves != "[]"
+)
+_SET_PREMOVES = (
+    update(seats)
+    .where(seats.c.session_id == bindparam("_session"), seats.c.number == bindparam("_number"))
+    .values(premoves=bindparam("_premoves"))
+)
+
+
+def read_premoves(connection: Connection, session_id: int) -> list[tuple[int, int, tuple[str, ...]]]:
+    """A session's premoves as stored now: the numbers of the seat and of its player's row, and the premoves."""
+    rows = connection.execute(_PREMOVES, {"session_id": session_id}).all()
+    return [(row.number, row.player_id, msgspec.json.decode(row.premoves, type=tuple[str, ...])) for row in rows]
+
+
+def set_premoves(connection: Connection, session_id: int, number: int, premoves: Sequence[str]) -> None:
+    """Store a seat's premoves in place of its earlier ones."""
+    text = msgspec.json.encode(premoves).decode()
+    connection.execute(_SET_PREMOVES, {"_session": session_id, "_number": number, "_premoves": text})
 
 
 def _load_seats(connection: Connection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
@@ -314,7 +336,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
-    """The columns of a seat that steps change. Not ``hinted``: a concurrent hint must not be lost."""
+    """A seat's columns that steps change. Without ``hinted`` and ``premoves``, so that no concurrent one is lost."""
     player_id = seat.player.id if seat.player else None
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 
@@ -324,15 +346,21 @@ def _player(row: Row[Any]) -> Player:
 
 
 def seat_of(row: Row[Any]) -> Seat:
-    """The seat of a row of SEATED."""
+    """The seat in a row of SEATED."""
     player = None if row.player_id is None else _player(row)
     return Seat(
-        number=row.number, player=player, joined=row.joined, place=row.place, score=row.score, hinted=row.hinted
+        number=row.number,
+        player=player,
+        joined=row.joined,
+        place=row.place,
+        score=row.score,
+        hinted=row.hinted,
+        premoves=() if row.premoves == "[]" else msgspec.json.decode(row.premoves, type=tuple[str, ...]),
     )
 
 
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
-    """The session of a row and its seats. Raises DamagedSession, SetAside included."""
+    """The session in a row, with its seats. Raises DamagedSession, also as SetAside."""
     try:
         return _session(row, taken, games)
     except (EngineError, msgspec.MsgspecError) as error:

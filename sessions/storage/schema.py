@@ -1,4 +1,4 @@
-"""The tables and their indices, as the newest migration leaves them."""
+"""The tables and indices after the newest migration."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
-# Statuses, reasons and kinds of action are open sets of words: a CHECK that lists them could not be widened in SQLite
-# without rebuilding the table. Settings and states are JSON texts, so a new field needs no migration. Columns that may
-# become unknown (a computer has no Discord account, an open seat no player) are nullable from the start.
+# Statuses, reasons and kinds of action are open sets of words: SQLite cannot widen a CHECK without rebuilding the
+# table. Settings and states are JSON texts, so a new field needs no migration. Columns that may be unknown (a
+# computer's Discord account, an open seat's player) are nullable.
 
 metadata = MetaData(
     naming_convention={
@@ -42,17 +42,17 @@ metadata = MetaData(
 )
 
 BigId = BigInteger().with_variant(Integer, "sqlite")
-"""A 64-bit number that the database increments itself. SQLite does that for columns of type INTEGER only."""
+"""A 64-bit number incremented by the database. SQLite does so only for columns of type INTEGER."""
 
 
 class UTCDateTime(TypeDecorator[datetime]):
-    """A timezone-aware moment, stored in UTC. SQLite stores no zone, so UTC is added on reading."""
+    """A timezone-aware time stored in UTC. SQLite stores no time zone, so UTC is added on reading."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """The moment in UTC. Raises ValueError for a naive time, as its zone is unknown."""
+        """The time in UTC. Raises ValueError for a naive time."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -60,7 +60,7 @@ class UTCDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: Any | None, _dialect: Dialect) -> datetime | None:
-        """The stored moment in UTC."""
+        """The stored time in UTC."""
         if value is None:
             return None
         moment: datetime = value
@@ -74,7 +74,7 @@ players = Table(
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
     Column("level", SmallInteger, unique=True),
-    # Numbers of deleted rows are never given out again: old buttons and links must not lead to another person's.
+    # Numbers of deleted rows are never reused: old buttons and links must not lead to another person's data.
     sqlite_autoincrement=True,
 )
 
@@ -100,11 +100,11 @@ servers = Table(
     Column("settings", Text, nullable=False),
     Column("left_at", UTCDateTime),
     Column("welcomed", Boolean, nullable=False, server_default=false()),
-    # Until when a process is welcoming it.
+    # The end of a process's claim to post the welcome.
     Column("claimed_until", UTCDateTime),
 )
 
-# People who have used the bot without playing: one-way fingerprints.
+# People who used the bot without playing, as keyed hashes.
 newcomers = Table("newcomers", metadata, Column("code", Text, primary_key=True))
 
 facts = Table(
@@ -145,17 +145,19 @@ sessions = Table(
     Column("due_at", UTCDateTime),
     Column("wake_at", UTCDateTime),
     Column("talks", Text, nullable=False),
-    # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
+    # An interaction token, secret for 15 minutes, stored until its first response is known to show the session.
     Column("answer_token", Text),
-    # The address of the message that shares a run.
+    # The address of the message sharing a run.
     Column("shared_at", Text),
-    # The key of the shard, see ``storage.share``: the server's id, and 0 for direct messages, of friends as well.
+    # The address of the message with the film that a player posted.
+    Column("film_at", Text),
+    # The key of the shard (``storage.share``): from the server's id; 0 for direct messages, also among friends.
     Column(
         "shard_key",
         BigInteger,
         Computed("CASE WHEN reach = 'friends' THEN 0 ELSE coalesce(server_id, 0) >> 22 END", persisted=True),
     ),
-    # The cluster that shows the session or thinks about it at present, and until when it alone does.
+    # The cluster with the lease, until when, and for what.
     Column("leased_by", SmallInteger),
     Column("leased_until", UTCDateTime),
     Column("leased_for", Text),
@@ -163,7 +165,7 @@ sessions = Table(
     sqlite_autoincrement=True,
 )
 
-# When each shard was last looked after. All rows are of the same number of shards.
+# Each shard's last sweep. All rows have the same number of shards.
 presence = Table(
     "presence",
     metadata,
@@ -172,7 +174,7 @@ presence = Table(
     Column("attended_at", UTCDateTime, nullable=False),
 )
 
-# When a shard of each of Discord's buckets has identified last, by PostgreSQL's clock.
+# The last identification by a shard of each of Discord's buckets, by PostgreSQL's clock.
 identifies = Table(
     "identifies",
     metadata,
@@ -188,6 +190,8 @@ seats = Table(
     Column("player_id", BigInteger, ForeignKey("players.id")),
     Column("joined", Boolean, nullable=False),
     Column("hinted", Boolean, nullable=False),
+    # A JSON array of actions.
+    Column("premoves", Text, nullable=False, server_default="[]"),
     Column("place", SmallInteger),
     Column("score", Integer),
 )
@@ -202,7 +206,7 @@ old_messages = Table(
 )
 
 notifications = Table(
-    "calls",  # the stored name: another would cost a migration
+    "calls",  # the stored name; renaming needs a migration
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
@@ -226,17 +230,17 @@ actions = Table(
     ForeignKeyConstraint(["session_id", "seat"], ["seats.session_id", "seats.number"], ondelete="CASCADE"),
 )
 
-# The conditions are SQL texts because both databases use a partial index only for a query that spells out the very
-# same condition; a bound parameter in its place would cost the index.
+# Conditions are SQL texts: both databases use a partial index only if the query repeats its exact condition. A bound
+# parameter would not match.
 IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
 IS_RUNNING = text("status = 'running'")
 IS_CLAIMABLE = text("status = 'running' AND due_at IS NOT NULL AND wake_at IS NULL")
 IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
-"""The condition of sessions that other people's lists may contain: all but private runs."""
+"""The condition for sessions in public lists: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
-"""The condition of what a sweep can show: elsewhere it waits for an interaction."""
+"""The condition for sessions that a sweep can show. Elsewhere they wait for an interaction."""
 IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
@@ -273,12 +277,12 @@ _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=I
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 
 # Derived from results: ratings, their changes and the best runs. ``python -m sessions ratings --recompute`` computes
-# them again. ``scope`` is a server's id, or 0 for everywhere.
+# them again. ``scope``: a server's id, or 0 for all servers.
 
 results = Table(
     "results",
     metadata,
-    # The order of the sessions' ends, which is the order of rating.
+    # The order of ends, and so of rating.
     Column("id", BigId, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
     Column("verdict", Text, nullable=False),
@@ -324,7 +328,7 @@ bests = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("points", Integer, nullable=False),
     Column("at", UTCDateTime, nullable=False),
-    # A best outlives the run's session: when a server's sessions are erased, the player keeps it everywhere.
+    # A best outlives its session: players keep it globally when a server is erased.
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
 )
 
@@ -337,7 +341,7 @@ dailies = Table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
 )
 
-# People who have had a daily and were erased the same day: fingerprints, found only by the person's Discord id.
+# People who had a daily and were erased the same day, as keyed hashes of their Discord ids.
 spent_dailies = Table(
     "spent_dailies",
     metadata,
@@ -346,17 +350,17 @@ spent_dailies = Table(
 )
 
 daily_channels = Table(
-    "daily_calls",  # the stored name: another would cost a migration
+    "daily_calls",  # the stored name; renaming needs a migration
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("posted", Text, nullable=False),
-    # Until when a process is posting it.
+    # The end of a process's claim to post it.
     Column("claimed_until", UTCDateTime),
 )
 
-# The restrictions of people on a server. The fingerprint of a person's Discord id outlives the erasure of their data: a
-# barred person does not come back as a new one.
+# Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
+# barred person cannot return as a new one.
 restrictions = Table(
     "restrictions",
     metadata,
@@ -366,9 +370,9 @@ restrictions = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
-# The log of managers' rulings: who, when, what, and the player or game concerned.
+# The log of managers' rulings: time, manager, ruling, and the player or game concerned.
 rulings = Table(
-    "deeds",  # the stored name: another would cost a migration
+    "deeds",  # the stored name; renaming needs a migration
     metadata,
     Column("id", BigId, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
@@ -381,8 +385,8 @@ rulings = Table(
 )
 Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
-# The games and players that people watch, and the ends of games that are still to be posted to them. A ``closed`` end
-# could not be posted, and waits for ``/watch list``.
+# The games and players that people watch, and ends yet to be posted to them. A ``closed`` end could not be posted, and
+# waits for ``/watch list``.
 watched_games = Table(
     "watched_games",
     metadata,
@@ -404,13 +408,13 @@ watch_notes = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
-    # Until when a process is telling of it.
+    # The end of a process's claim to post it.
     Column("claimed_until", UTCDateTime),
 )
 IS_PENDING_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
 
-# How far people have come in the lesson of a game: the entries of their walk, a JSON array of texts.
+# People's progress in each game's lesson: the entries of their walk as a JSON array of texts.
 lessons = Table(
     "lessons",
     metadata,

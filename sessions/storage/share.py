@@ -11,9 +11,9 @@ from sessions.storage.schema import sessions
 
 
 class Share(msgspec.Struct, frozen=True):
-    """The shards of cluster ``number`` of ``count``: each ``count``-th one of all ``shards``, from ``number - 1``.
+    """The shards of cluster ``number`` of ``count``: each ``count``-th of all ``shards``, from ``number - 1``.
 
-    A single cluster has everything, with any number of shards.
+    A single cluster has all shards.
     """
 
     number: int = 1
@@ -22,16 +22,16 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def is_whole(self) -> bool:
-        """True if there is no other cluster."""
+        """True if there is only one cluster."""
         return self.count == 1
 
     @property
     def shard_ids(self) -> list[int]:
-        """The numbers of the shards, from 0."""
+        """The shards' numbers, from 0."""
         return list(range(self.number - 1, self.shards, self.count))
 
     def has(self, server_id: int | None) -> bool:
-        """True if a server belongs to these shards. None, for direct messages, belongs to shard 0."""
+        """True if a server belongs to these shards. Direct messages (None) belong to shard 0."""
         return shard_key(server_id) % self.shards % self.count == self.number - 1
 
     def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:
@@ -51,9 +51,9 @@ class Share(msgspec.Struct, frozen=True):
 
 
 WHOLE = Share()
-"""The share of a process that plays alone."""
+"""The share of a single process."""
 
 
 def shard_key(server_id: int | None) -> int:
-    """Discord's number for choosing a server's shard: the shard is its remainder by the number of shards."""
+    """The server's key for Discord's sharding: its remainder modulo the number of shards is the shard."""
     return (server_id or 0) >> 22

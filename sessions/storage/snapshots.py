@@ -1,4 +1,4 @@
-"""Reading a snapshot: a few statements, built once, in one transaction."""
+"""Reading a snapshot: a few prepared statements in one transaction."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 from engines.base import AnyGame
 from sessions.life.errors import NoSuchSession
 from sessions.life.model import OldMessage, Status
-from sessions.life.notification import Notification
+from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.storage.leases import Lease, take
@@ -32,7 +32,7 @@ _SESSION = (
     .outerjoin(servers, servers.c.id == sessions.c.server_id)
     .where(sessions.c.id == bindparam("session_id"))
 )
-# Other writers of the session wait: the rows read here belong together, also in PostgreSQL.
+# Lock out other writers of the session, so that the rows are consistent, also on PostgreSQL.
 _SESSION_TO_SHOW = _SESSION.with_for_update(of=sessions)
 _ELSEWHERE = notifications.alias("elsewhere")
 _WAITING = (
@@ -78,9 +78,9 @@ def read_snapshot(
 ) -> Snapshot:
     """The snapshot of a session. Raises NoSuchSession, DamagedSession.
 
-    ``token``: of the interaction that is about to show it as its first response. It replaces the stored one if the
-    session's newest state is not announced yet. Then, or ``anyway``, the ``lease`` is taken, too. Raises Held if
-    another cluster has it.
+    ``token``: the token of the interaction that will show it as its first response. It replaces the stored one if the
+    newest state is unannounced. In that case, or ``anyway``, the ``lease`` is taken as well. Raises Held if another
+    cluster has it.
     """
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()
@@ -121,7 +121,7 @@ def read_notifications(connection: Connection, session_id: int) -> list[Notifica
             row.session_id,
             row.player_id,
             row.seq,
-            Status(row.about),
+            PREMOVED if row.about == PREMOVED else Status(row.about),
             row.told,
             row.channel_id,
             row.message_id,

@@ -1,4 +1,4 @@
-"""Checking the storage: every session is replayed from its log and compared with its stored state and result."""
+"""Checking the storage: replay each session from its log, and compare it with the stored state and result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sessions.storage.rows import entry_of
 from sessions.storage.schema import actions, players, seats, sessions
 
 BATCH = 200
-"""The number of sessions held in memory at a time."""
+"""The number of sessions in memory at a time."""
 
 _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
@@ -33,14 +33,14 @@ class Discrepancy(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A checked batch: the number of its sessions and the discrepancies found in them."""
+    """A checked batch: the number of its sessions, and their discrepancies."""
 
     sessions: int
     discrepancies: tuple[Discrepancy, ...]
 
 
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session, a batch at a time. Each batch is read at one moment. The bot may run at the same time."""
+    """Replay every session in batches. Each batch is read in one transaction. The bot may be running."""
     last = 0
     async with database.read() as connection:
         computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
@@ -91,7 +91,7 @@ def _wrong(
     if row.game not in games:
         yield Discrepancy(row.id, "game", {"game": row.game})
         return
-    # Once the game runs, only logged entries move it on.
+    # In a running game, only logged entries raise ``seq``.
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
         yield Discrepancy(row.id, "gap", {"seq": str(row.seq)})
     try:
@@ -102,7 +102,7 @@ def _wrong(
     except (EngineError, msgspec.MsgspecError) as error:
         yield Discrepancy(row.id, "replay", {"why": str(error)})
         return
-    if games[row.game].dump(standing.state).decode() != row.state:
+    if not games[row.game].is_stored_as(standing.state, row.state):
         yield Discrepancy(row.id, "position")
     yield from _wrong_result(row, taken, standing)
 

@@ -1,4 +1,4 @@
-"""Playing by clicks alone: what a message offers, and pressing it, with chance instead of a person."""
+"""Plays by clicks alone: lists a message's controls, and presses one at random."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 import discord
 
 from frontend.controls import Address
-from frontend.faces.reef.panel import SWAP
+from frontend.faces.reef.questions import SWAP
 from tests.cogs.conftest import walk
 
 
 class Control(NamedTuple):
-    """Something to press: a button, or an entry of a menu with its value."""
+    """A control: a button, or an entry of a menu with its value."""
 
     custom_id: str
     label: str
@@ -22,7 +22,7 @@ class Control(NamedTuple):
 
 
 def controls_of(message: Any) -> list[Control]:
-    """The controls with which a move is chosen, but for the way back."""
+    """The controls for choosing a move, except the way back."""
     shown = message.message if hasattr(message, "message") else message
     found = []
     for part in walk(shown.components):
@@ -37,25 +37,25 @@ def controls_of(message: Any) -> list[Control]:
 
 
 def playing(message: Any, action: str) -> Control:
-    """The control that plays an action, by its text."""
+    """The control that plays an action, by the action's text."""
     ending = f":do-{re.sub('[^a-z0-9-]', '-', action)}"
     return next(each for each in controls_of(message) if each.value == f"={action}" or each.custom_id.endswith(ending))
 
 
 def control(message: Any, text: str) -> Control:
-    """The first control whose label holds the text."""
+    """The first control with the text in its label."""
     return next(each for each in controls_of(message) if text in each.label)
 
 
 async def press(actor: Any, message: Any, chosen: Control) -> Any:
-    """Press it as a member does."""
+    """Press it as a member."""
     if chosen.value is None:
         return await actor.click(message, custom_id=chosen.custom_id)
     return await actor.select(message, [chosen.value], custom_id=chosen.custom_id)
 
 
 def drawn(message: Any, dice: random.Random, passing: float) -> Control:
-    """A control drawn by chance; passing is seldom drawn but with this probability."""
+    """A random control; passing has only this probability."""
     found = controls_of(message)
     leaving = [each for each in found if "Pass" in each.label or "pass" in each.label]
     others = [each for each in found if each not in leaving]

@@ -1,4 +1,4 @@
-"""A simulated Discord server with the real bot in it, over a real database file."""
+"""A simulated Discord server with the real bot, over a real database file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from frontend.messages.room import COMMAND
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales
 from sessions.life.model import Session
-from sessions.storage import database, numbers
+from sessions.storage import numbers, sqlite
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
@@ -39,7 +39,7 @@ PATIENCE = 60.0
 
 
 def walk(components: Any) -> list[Any]:
-    """Every component of a message, nested ones included, in order."""
+    """Every component of a message including nested ones, in order."""
     found = []
     for component in components:
         found.append(component)
@@ -48,12 +48,12 @@ def walk(components: Any) -> list[Any]:
 
 
 def legible(text: str) -> str:
-    """The text with the name of each command mentioned in it: ``/board``."""
+    """The text with command mentions replaced by names: ``/board``."""
     return COMMAND.sub(r"`\1`", text)
 
 
 def text_of(message: Any) -> str:
-    """All texts of a message, one a line, as they are read."""
+    """All texts of a message, one a line, with command names."""
     shown = message.message if hasattr(message, "message") else message
     return legible("\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay)))
 
@@ -76,7 +76,7 @@ def answer(result: InteractionResult) -> str:
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """The private message that answered an interaction: a new one, or the one that was pressed."""
+    """The private message that answered an interaction: a new message, or the message of the pressed control."""
     told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
     record, backend = result._interaction, result._env.backend
     if not told and record.source_message_id is not None:
@@ -88,7 +88,7 @@ def private(result: InteractionResult) -> ResponseMessage:
 
 
 class House:
-    """A server with two channels, three members and the bot, and helpers for what people do there."""
+    """A server with two channels, three members and the bot, and helpers for members' actions."""
 
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
@@ -103,25 +103,25 @@ class House:
         )
 
     def speaks(self, actor: MemberActor, locale: str) -> None:
-        """Set the locale of a member's Discord; everyone's is ``en-US`` at first."""
+        """Set the locale of a member's Discord; the default is ``en-US``."""
         self._locales[actor.id] = locale
 
     def is_in(self, locale: str) -> None:
-        """Set the locale of the server; at first it is ``en-US``."""
+        """Set the locale of the server; the default is ``en-US``."""
         self.env.backend.get_guild(self.guild.id).preferred_locale = locale
 
     @property
     def bot(self) -> Lagoon:
-        """The present bot; ``restart`` replaces it."""
+        """The current bot; ``restart`` replaces it."""
         bot = self.env.bot
         assert isinstance(bot, Lagoon)
         return bot
 
     @property
     def pinged(self) -> list[int]:
-        """The ids of users whom the newest public message was allowed to ping."""
+        """The ids of users that the newest public message was allowed to ping."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
-        # An answer of type 7 changes a message, and pings nobody.
+        # A response of type 7 edits a message, which pings no user.
         bodies = [post.get("data", post) for post in posts if "data" not in post or post["type"] == 4]
         shown = [body for body in bodies if not body.get("flags", 0) & 64 and "allowed_mentions" in body]
         allowed = shown[-1]["allowed_mentions"]
@@ -131,8 +131,8 @@ class House:
 
     @property
     def board(self) -> discord.Message:
-        """The newest message of the games channel that shows a game."""
-        # Not of channel.history(), which makes every message of a long game each time.
+        """The newest message of the games channel with a game's board."""
+        # Avoids channel.history(), which builds every message of a long game each time.
         stored = self.env.backend.messages[self.channel.id].values()
         public = (each for each in sorted(stored, key=lambda each: -each.id) if each.visible_to(None))
         made = (to_discord_message(self.env, each) for each in public)
@@ -140,31 +140,31 @@ class House:
 
     @property
     def lines(self) -> list[str]:
-        """The plain texts in the games channel, beside the boards."""
+        """The plain texts in the games channel, without the boards."""
         return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
-        """A session as stored."""
+        """A session from the database."""
         return await self.bot.sessions.lookup.get(number)
 
     async def start(self, **options: Any) -> None:
-        """Ada challenges Ben, playing Red unless told otherwise, and he accepts."""
+        """Start a game: Ada challenges Ben, by default playing Red, and he accepts."""
         options = {"colour": "red", **options}
         await self.ada.slash(self.channel, "ataxx challenge", member=self.ben, **options)
         accept, *_ = labels_of(self.board)  # in the server's language
         await self.ben.click(self.board, label=accept)
 
     async def moves(self, *texts: str) -> None:
-        """Moves typed in turn, Ada's first."""
+        """Type moves in turn, starting with Ada."""
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
     async def more(self, actor: MemberActor, label: str) -> InteractionResult:
-        """The answer to a button that ``actor`` presses in *More* below the newest board."""
+        """Press a button in *More* below the newest board as ``actor``; return the answer."""
         return await actor.click(private(await actor.click(self.board, label="More")), label=label)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
-        """Several presses, each a message and a button's label, that reach the bot together."""
+        """Press several buttons (message and label) so that all presses reach the bot at the same time."""
         backend = self.env.backend
         results = []
         for pressed, label in presses:
@@ -187,21 +187,21 @@ class House:
         return results
 
     async def restart(self, pool: Thinking | None = None) -> None:
-        """The process ends and another begins over the same database."""
+        """Replace the bot by a new process over the same database."""
         before = self.bot
         await self.env.restart_bot(make_bot(self.settings, pool))
         await before.close()
 
 
 class Here:
-    """A pool that answers jobs at once in this process, so that no test has to start or load one. No turn is weak.
+    """A pool that answers jobs at once in this process, so tests need not start workers or load searches.
 
-    Every level plays greedily. Shares of a win are the seats' shares of the points after another greedy action, or, in
-    games without points, the winner of a random game from there.
+    Every level plays greedily, and no turn is rated weak. Win shares are the seats' shares of the points after another
+    greedy action, or in games without points the winner of a random playout.
     """
 
     async def ask(self, _session: int, job: Job) -> Answer:
-        """The answer."""
+        """The answer to a job."""
         game = GAMES[job.game]
         rng = random.Random(job.seed)
         if isinstance(job, Choose):
@@ -211,17 +211,17 @@ class Here:
         return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Nothing has to load."""
+        """Load nothing."""
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Close nothing."""
 
 
 def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
     for seat in sorted(game.to_act(state))[:1]:
         state = game.apply(state, seat, play_greedy(game, state, seat, rng))
     scores = game.scores(state)
-    while not scores:  # a game that is won or lost: somebody wins a random one from here
+    while not scores:  # without points: the winner of a random playout
         seat = min(game.to_act(state))
         state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
         outcome = game.outcome(state)
@@ -230,39 +230,39 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
 
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
-    """A bot that does not wait for servers to arrive one by one."""
+    """A bot that does not wait for servers to arrive separately."""
     return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests with the mark ``both_databases`` run in PostgreSQL, too; the others in SQLite alone."""
+    """Run tests marked ``both_databases`` on PostgreSQL as well as SQLite."""
     if "url" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):
         metafunc.parametrize("url", ["sqlite", "postgresql"], indirect=True)
 
 
 @pytest.fixture
 def url(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
-    """An empty database in SQLite, or in the database of the test's parameter."""
+    """An empty database: SQLite's, or the kind in the test's parameter."""
     with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
         yield address
 
 
 @pytest.fixture
 def settings(url: str, request: pytest.FixtureRequest) -> Settings:
-    """The defaults, or the house rules of the test's parameter, over a database of the test's own."""
+    """The default settings, or those in the test's parameter, over the test's database."""
     play = getattr(request, "param", PlaySettings())
     return Settings(play=play, storage=StorageSettings(url))
 
 
 @pytest.fixture(autouse=True)
 def lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seeds and sides fall the same way in every run."""
+    """Make seeds and drawn seats deterministic."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
 
 
 @pytest.fixture(autouse=True)
 def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has met the bot and its games before, and every server knows it; not with the mark ``newcomers``."""
+    """Mark all members as welcomed and acquainted with all games, except in tests marked ``newcomers``."""
 
     async def knows(*_: Any) -> bool:
         return True
@@ -281,41 +281,41 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.fixture(autouse=True)
 def disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite waits for no disk, which took a fifth of the time: nobody cuts a test's power."""
-    set_up = database._set_up_sqlite
+    """Turn off SQLite's disk synchronization, a fifth of the time: tests do not cut the power."""
+    set_up = sqlite._set_up_sqlite
 
     def without_waiting(connection: Any, record: Any) -> None:
         set_up(connection, record)
         connection.execute("PRAGMA synchronous = OFF")
 
-    monkeypatch.setattr(database, "_set_up_sqlite", without_waiting)
+    monkeypatch.setattr(sqlite, "_set_up_sqlite", without_waiting)
 
 
 @pytest.fixture(autouse=True)
 def numbers_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A restart skips no numbers, so that the first session is number 1 in every test."""
+    """Number sessions consecutively across restarts, so that the first session is always number 1."""
     monkeypatch.setattr(numbers, "LEAST", 0)
     monkeypatch.setattr(numbers, "PACE", 0)
 
 
 @pytest.fixture(autouse=True, scope="session")
 def simulation() -> Iterator[None]:
-    """What every simulation does again and again is done quickly."""
+    """Speed up the simulation's repeated work."""
     with quick():
         yield
 
 
 @pytest.fixture(autouse=True)
 def texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands get their texts once, not for every bot anew."""
+    """Cache the commands' translated texts across bots."""
     monkeypatch.setattr("frontend.operations.sync.localized", kept_texts)
 
 
 @pytest.fixture(autouse=True)
 def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots get a ``PlainArtist``, except in tests with the mark ``pictures``.
+    """Give bots a ``PlainArtist``, except in tests marked ``pictures``.
 
-    The mark is for tests that look at pictures, for work beside the event loop, and for a whole game of each kind.
+    The mark is for tests of pictures, of work beside the event loop, and of a whole game of each kind.
     """
     if not request.node.get_closest_marker("pictures"):
         monkeypatch.setattr("frontend.client.Artist", PlainArtist)
@@ -323,7 +323,7 @@ def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
-    """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
+    """Run the simulation. At the end, every payload sent is validated against Discord's API description."""
     env = Simulation(make_bot(settings), settle_timeout=PATIENCE)
     await env.start()
     try:
@@ -338,7 +338,7 @@ async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
 
 @pytest.fixture
 async def house(env: simcord.Env, settings: Settings, request: pytest.FixtureRequest) -> House:
-    """The server in the running simulation. Each board is a new message, but for tests with the mark ``live``."""
+    """The server in the running simulation. Each board is a new message, except in tests marked ``live``."""
     found = House(env, settings)
     if not request.node.get_closest_marker("live"):
         await found.bot.sessions.settings.change_server_settings(found.guild.id, live=False)

@@ -1,7 +1,7 @@
-"""How high Discord's clients show messages, in pixels, on a phone that is 400 pixels wide.
+"""A model of message heights in Discord's clients, in pixels, on a phone 400 pixels wide.
 
-A model of the layout, on the safe side: every message has its avatar and name (clients leave them out for messages that
-follow each other), and the line above it that tells which command or press it answers.
+It overestimates: every message has its avatar and name (clients omit them for consecutive messages), and the line above
+it with the answered command or press.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ def channel_height(messages: list[discord.Message], pictures: Mapping[str, tuple
 
 
 def received(layout: ui.LayoutView) -> Any:
-    """A message with this layout, as far as its height depends on it."""
+    """A received message with this layout, reduced to what determines its height."""
     parts: list[Any] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py's own
     return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
 
 
 def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, int]]) -> int:
-    """The height of one message with all that stands around it."""
+    """The height of a message including its surroundings."""
     parts = [text_height(message.content, OUTSIDE)] if message.content else []
     parts += [_component(each, OUTSIDE, pictures) for each in message.components]
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
@@ -71,7 +71,7 @@ def _component(part: Any, room: int, pictures: Mapping[str, tuple[int, int]]) ->
 
 
 def _row(row: discord.ActionRow, room: int) -> int:
-    """A menu fills a row."""
+    """The height of an action row. A menu fills a row."""
     if not all(isinstance(each, discord.Button) for each in row.children):
         return menu_height()
     return buttons_height((each.label or "" for each in row.children if isinstance(each, discord.Button)), room)

@@ -1,4 +1,4 @@
-"""Holding what the bot sends against Discord's OpenAPI document, whose path is in ``DISCORD_OPENAPI``."""
+"""Validates the bot's requests against Discord's OpenAPI description, at the path in ``DISCORD_OPENAPI``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ROOT = "urn:discord"
 
 
 def available() -> bool:
-    """Whether the document is at hand."""
+    """True if the description is available."""
     return bool(os.environ.get(VARIABLE))
 
 
@@ -44,15 +44,15 @@ def _validator(method: str, template: str) -> Draft202012Validator | None:
 
 @cache
 def _templates() -> tuple[tuple[re.Pattern[str], str], ...]:
-    # Literal paths (@original) come before those with a parameter in the same place.
+    # Literal paths (@original) precede paths with a parameter in the same position.
     paths = sorted(_document()[0]["paths"], key=lambda path: path.count("{"))
     return tuple((re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in paths)
 
 
 def _normalised(body: Any) -> Any:
-    """The body, changed: numbers of attachments, mentioned users, chosen channels and a letter's reader become texts.
+    """The body with ids of attachments, mentions, channels and recipients as strings.
 
-    The document wants texts; discord.py sends numbers, which Discord takes as well.
+    The description requires strings; discord.py sends numbers, and Discord accepts both.
     """
     for holder in (body, body.get("data") if isinstance(body, dict) else None):
         if isinstance(holder, dict):
@@ -69,7 +69,7 @@ def _normalised(body: Any) -> Any:
 
 
 def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """The document's objections to a request, a line each."""
+    """The description's violations by a request, a line each."""
     template = next((template for pattern, template in _templates() if pattern.fullmatch(path)), None)
     if template is None:
         yield f"{method} {path}: no such path"
@@ -80,7 +80,7 @@ def complaints(method: str, path: str, body: Any) -> Iterator[str]:
 
 @lru_cache(maxsize=256)
 def _complaints(method: str, template: str, written: bytes) -> tuple[str, ...]:
-    """Every test's bot sends the same commands, and they are a megabyte."""
+    """Cached: every test's bot sends the same megabyte of commands."""
     validator = _validator(method, template)
     errors = validator.iter_errors(_normalised(msgspec.json.decode(written))) if validator else ()
     places = ((error, "/".join(map(str, error.instance_path))) for error in errors)
@@ -88,7 +88,7 @@ def _complaints(method: str, template: str, written: bytes) -> tuple[str, ...]:
 
 
 def components(body: Any) -> Iterator[dict[str, Any]]:
-    """Every component of a message's body, nested ones included."""
+    """Every component of a message's body including nested ones."""
     if isinstance(body, dict):
         if isinstance(body.get("type"), int) and ("components" in body or "custom_id" in body or body["type"] >= 9):
             yield body

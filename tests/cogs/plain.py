@@ -1,4 +1,4 @@
-"""Plain pictures: what an artist of tests that look at no picture hands over at once."""
+"""Plain pictures, for tests that do not look at pictures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from render.png import encode
 
 
 class PlainArtist(Artist):
-    """Hands over the same small PNG for every picture, under the picture's own name and alternative text.
+    """Returns the same small PNG for every picture, under the picture's real name and alternative text.
 
-    Drawing takes half of the time of a simulated game.
+    Real drawing takes half the time of a simulated game.
     """
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:  # noqa: ARG002 - no look

@@ -1,4 +1,4 @@
-"""The simulated Discord, made quicker: what SimCord and every bot do again and again is saved."""
+"""The simulated Discord with its repeated work cached."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ TURNS = 3
 
 
 class Simulation(simcord.Env):
-    """The simulated Discord, which looks at the right moments whether the bot has done all that it had begun.
+    """The simulated Discord, with checks for idleness at better moments.
 
-    SimCord looks whenever a task has ended, and twenty times a second. That is dear, and idle while a thread is at
-    work, which is waited for first; and it is too seldom for tasks that do not end but wait.
+    SimCord checks whenever a task has ended, and twenty times a second. These checks are expensive and useless while a
+    thread works, so the thread is awaited first. They are too rare for tasks that wait without ending.
     """
 
     async def _settle_internal(self, *, idle: float = 0.005, **given: Any) -> None:
@@ -45,7 +45,7 @@ class Simulation(simcord.Env):
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """A while in which payloads are copied quickly."""
+    """Copy payloads quickly while the block runs."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
@@ -55,17 +55,17 @@ def quick() -> Iterator[None]:
 
 
 def copied(value: Any) -> Any:
-    """A deep copy, of payloads 20 times as fast as ``copy.deepcopy``, which took an eighth of the tests' time."""
+    """A deep copy, 20 times as fast as ``copy.deepcopy`` for payloads; copying took an eighth of the tests' time."""
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
-    except ValueError:  # something else than plain JSON is in it
+    except ValueError:  # not plain JSON
         if type(value) is dict:
             return {key: copied(each) for key, each in value.items()}
         return [copied(each) for each in value] if type(value) is list else copy.deepcopy(value)
 
 
 def kept_texts(commands: Sequence[Payload]) -> list[Payload]:
-    """The result of ``localized``, made once for all bots with the same commands. Not to be changed."""
+    """The result of ``localized``, cached for all bots with the same commands. Not to be modified."""
     return _texts(msgspec.json.encode(commands))
 
 

@@ -1,6 +1,6 @@
-"""Games in a channel that only interactions reach, over time: SimCord's bot is told that it is no member there.
+"""Games in a channel accessible only by interactions: SimCord's bot is made a non-member there.
 
-The wire Discord, which refuses its token there, has the places themselves (``tests/wire/test_places.py``).
+``tests/wire/test_places.py`` has such places on the wire Discord, which refuses the bot's token there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from thinking.jobs import Answer, Job
 
 @pytest.fixture(autouse=True)
 def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The bot is no member of the server. At the end it has asked Discord nothing about the channel by its token."""
+    """Make the bot no member of the server, and check that it never used its token for the channel."""
     monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
     monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
     yield
@@ -31,7 +31,7 @@ def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def calls(house: House) -> list[str]:
-    """The lines that call somebody in the channel, oldest first."""
+    """The public lines that ping players, oldest first."""
     return house.lines[::-1]
 
 
@@ -49,7 +49,7 @@ async def test_whoever_is_next_is_called_beside_the_one_board(house: House) -> N
 async def test_a_reminder_that_cannot_be_sent_is_not_claimed_to_be_sent(house: House) -> None:
     await house.start(clock=DAY)
     board, before = house.board, len(calls(house))
-    await house.restart()  # no token is known any more
+    await house.restart()  # the tokens have been forgotten
     await let_time_pass(house, timedelta(hours=19))
     assert text_of(house.board) == text_of(board)
     assert len(calls(house)) == before
@@ -87,7 +87,7 @@ async def test_an_expired_invitation_says_so_to_whoever_presses_it(house: House)
 
 
 class Absent(Here):
-    """A pool that answers nothing."""
+    """A pool without answers."""
 
     async def ask(self, _session: int, _job: Job) -> Answer:
         raise Busy

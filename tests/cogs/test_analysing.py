@@ -1,4 +1,4 @@
-"""An analysis that takes its time: how far it is stands in the message, and one that nobody waits for ends."""
+"""Slow analyses: the message shows progress, and an analysis without readers is cancelled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from thinking.jobs import Answer, Job
 
 
 class Slow(Here):
-    """Answers the first job, and the others when it is told to."""
+    """A pool that answers the first job at once, and the others on command."""
 
     def __init__(self, house: House) -> None:
         self.asked = 0
@@ -23,7 +23,7 @@ class Slow(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, in the end."""
+        """The answer, once allowed."""
         self.asked += 1
         if self.asked > 1:
             try:
@@ -36,7 +36,10 @@ class Slow(Here):
 
 @pytest.fixture
 async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """A slow pool, after a game of ten moves. Interactions are deferred at once, and messages change at any pace."""
+    """A slow pool, after a game of ten moves.
+
+    Interactions are deferred at once, and messages may change at any rate.
+    """
     monkeypatch.setattr("frontend.answering.reply.GRACE", 0)
     monkeypatch.setattr("cogs.analyse.PACE", 0.01)
     await house.start()
@@ -48,7 +51,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def shown_to(house: House) -> list[Any]:
-    """All private messages in the channel that tell of an analysis."""
+    """All private messages in the channel about an analysis."""
     stored = house.env.backend.messages[house.channel.id].values()
     return [each for each in stored if "nalys" in str(each.components) and not each.visible_to(None)]
 

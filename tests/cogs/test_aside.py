@@ -1,4 +1,4 @@
-"""The sandbox's way to think: a click is done while a computer thinks, and its move follows."""
+"""The sandbox's computers: a click completes during a computer's turn, and the computer's move follows."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from thinking.jobs import Answer, Job
 
 
 class Held(Here):
-    """Answers only when it is told to, in the way of the real pool: nothing tells the simulation that it waits."""
+    """A pool that answers on command. Like the real pool, it is invisible to the simulation."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, in the end."""
+        """The answer, once allowed."""
         await self.go.wait()
         return await super().ask(session, job)
 
@@ -27,7 +27,7 @@ async def test_the_own_move_is_seen_before_the_answer(house: House) -> None:
     pool.env = house.env
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red")
-    await house.moves("b6")  # the simulation would wait in vain for what it takes for the bot's work
+    await house.moves("b6")  # otherwise the simulation would wait for this pool as for the bot's own tasks
     session = await house.session()
     assert session.seq == session.announced == 1
     assert "🐢 Turtle is thinking" in text_of(house.board)

@@ -1,4 +1,4 @@
-"""Ataxx as its users play it: commands, menus, buttons, forms, and every refusal."""
+"""Ataxx in Discord: commands, menus, buttons, forms, and every refusal."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     assert shown.ephemeral
     assert shown.response is not None
     assert shown.response.attachments
-    assert labels_of(shown.response) == ["🔴", "b7", "c7", "a6", "b6", "c6", "a5", "b5", "c5"]
+    assert labels_of(shown.response) == ["🔴", "+ b7", "c7", "+ a6", "+ b6", "c6", "a5", "b5", "c5"]
     before = house.board
-    await house.ada.click(shown.response, label="b6")
+    await house.ada.click(shown.response, label="+ b6")
     assert " split to **b6**" in text_of(house.board)
     assert house.board.id != before.id
     assert labels_of(house.channel.history()[-2]) == []
@@ -61,7 +61,7 @@ async def test_the_form_takes_one_interaction_and_the_command_too(house: House) 
     await house.ada.submit_modal(form, {"move": "B6"})
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="g7 e6")
-    assert " jumped g7 → **e6**" in text_of(house.board)
+    assert " jumped **g7 → e6**" in text_of(house.board)
 
 
 async def test_autocomplete_lists_legal_moves_nearest_first(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
         menu = dice.choice(menus)
         shown = await actor.select(house.board, [dice.choice(menu.options).value], custom_id=menu.custom_id)
         assert shown.response is not None
-        targets = [label for label in labels_of(shown.response) if label[0] in "abcdefg"]
+        targets = [label for label in labels_of(shown.response) if label[-1] in "1234567"]
         assert 1 <= len(targets) <= 24
         await actor.click(shown.response, label=dice.choice(targets))
         plies += 1
@@ -96,6 +96,9 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
     assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
     assert house.board.attachments
     assert house.pinged == []
+    mine, theirs = (seat.score for seat in (await house.session()).seats)
+    listed = answer(await house.ada.slash(house.channel, "history"))
+    assert f"** · {mine} – {theirs}\n" in listed, "the history should give the scores, one's own first"
     await house.ben.click(house.board, label="Rematch")
     assert f"{house.ada.mention}, {house.ben.mention} challenges you" in text_of(house.board)
     await house.ada.click(house.board, label="Accept")
@@ -139,7 +142,7 @@ async def test_autocomplete_finds_every_way_to_write_a_split(house: House) -> No
     await house.start()
     await house.moves("a7-b7", "g7-f6")
     (choice,) = await house.ada.autocomplete(house.channel, "move", "move", "b7-a6")
-    assert choice == {"name": "b7-a6: split", "value": "b7-a6"}
+    assert choice == {"name": "a6: split", "value": "b7-a6"}
     everything = await house.ada.autocomplete(house.channel, "move", "move", "b7")
     assert everything[0]["value"].startswith("b7")
 
@@ -212,7 +215,7 @@ async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: Ho
 async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House) -> None:
     await house.start()
     one, other = [(await house.ada.select(house.board, [stone])).response for stone in (">a7", ">g1")]
-    won, lost = await house.at_once(house.ada, (one, "b6"), (other, "f2"))
+    won, lost = await house.at_once(house.ada, (one, "+ b6"), (other, "+ f2"))
     session = await house.session()
     assert session.seq == 2
     played = [entry.text for entry in await house.bot.sessions.lookup.log(session.id)]
@@ -224,7 +227,7 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House
 async def test_a_double_click_plays_once(house: House) -> None:
     await house.start()
     shown = (await house.ada.select(house.board, [">a7"])).response
-    await house.at_once(house.ada, (shown, "b6"), (shown, "b6"))
+    await house.at_once(house.ada, (shown, "+ b6"), (shown, "+ b6"))
     assert (await house.session()).seq == 2
 
 
@@ -233,7 +236,7 @@ async def test_an_old_picture_answers_with_the_present_one(house: House) -> None
     first = (await house.ada.select(house.board, [">a7"])).response
     await house.moves("b6", "f6")
     assert first is not None
-    late = await house.ada.click(first, label="a6")
+    late = await house.ada.click(first, label="+ a6")
     assert "moved on" in answer(late)
     assert late.response is not None
     assert late.response.attachments

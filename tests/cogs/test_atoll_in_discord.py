@@ -1,4 +1,4 @@
-"""Atoll as its users play it: files and cells, typing, the take-over, the end, and every refusal."""
+"""Atoll in Discord: files and cells, typed moves, conversion, the end, and every refusal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.cogs.conftest import House, answer, labels_of, menus_of, private, tex
 
 
 async def start(house: House, size: str = "gan", first: str = "me", **options: Any) -> None:
-    """Ada challenges Ben on the smallest board, beginning herself unless told otherwise, and he accepts."""
+    """Start a game on the smallest board: Ada challenges Ben, by default moving first, and he accepts."""
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size=size, first=first, **options)
     await house.ben.click(house.board, label="Accept")
 

@@ -1,4 +1,4 @@
-"""The panels: what a member and a server choose, which pictures follow whom, and who may."""
+"""The settings panels: members' and servers' choices, the pictures that follow them, and permissions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from frontend.messages.panel import ChoiceField, Panel
 from frontend.playing.panels import sample
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
 pytestmark = pytest.mark.pictures
 
@@ -26,7 +26,7 @@ SAMPLES = [f"sample-{name}.png" for name in GAMES]
 
 @pytest.fixture(autouse=True)
 def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture is a number, the same for all that ask a renderer for the same view, theme, turn, marks and sides."""
+    """Make each picture a number identifying the renderer's arguments: view, theme, turn, marks and sides."""
     known: list[Any] = []
 
     def encode(asked: Any, _level: int = 0) -> bytes:
@@ -44,14 +44,14 @@ def drawn(game: str, view: Any, **look: Any) -> bytes:
 
 
 async def picture_of(message: Any, number: int = 0) -> bytes:
-    """A picture that a message shows, as bytes."""
+    """A picture of a message, as bytes."""
     shown = message.message if hasattr(message, "message") else message
     data: bytes = await shown.attachments[number].read()
     return data
 
 
 def shown_choices(message: Any) -> dict[str, list[str]]:
-    """The value that each menu of a panel shows as chosen, by the field's name."""
+    """The chosen value of each menu in a panel, by the field's name."""
     return {
         menu.custom_id.rpartition("-")[2]: [option.label for option in menu.options if option.default]
         for menu in menus_of(message)
@@ -64,14 +64,14 @@ MORE = "Notifications and more"
 
 
 async def choose(actor: MemberActor, panel: Any, field: str, value: Any) -> Any:
-    """Choose one entry of a panel's menu; returns what the panel then shows."""
+    """Choose an entry of a panel's menu; return the values that the panel then shows."""
     (menu,) = (menu for menu in menus_of(panel) if menu.custom_id.endswith(f"-{field}"))
     values = [str(value)] if menu.type is discord.ComponentType.string_select else value
     return private(await actor.select(panel, values, custom_id=menu.custom_id))
 
 
 async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
-    """Choose in one's own panel."""
+    """Choose in a personal panel."""
     panel = private(await actor.slash(house.channel, "settings"))
     for field, value in choices.items():
         panel = await choose(actor, panel, field, value)
@@ -79,7 +79,7 @@ async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
 
 
 def chief_of(house: House) -> MemberActor:
-    """A member who may manage the server."""
+    """A member with the permission to manage the server."""
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     return house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
 
@@ -100,12 +100,16 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     more = private(await house.ada.click(private(await house.ada.slash(house.channel, "settings")), label=MORE))
     assert shown_choices(more) == {
         "notice": ["Ping me in the channel"],
+        "asks": ["Play it at once"],
         "onward": ["Show the next game waiting for me"],
-        "remarks": ["Tell me the better turn"],
+        "remarks": ["Tell me the better move"],
         "everywhere": ["Hide my name"],
     }
     assert more.message.attachments == []
     assert [file.filename for file in panel.attachments] == SAMPLES
+    galleries = [each for each in walk(panel.message.components) if isinstance(each, discord.MediaGalleryComponent)]
+    shown = [item.description or "" for gallery in galleries for item in gallery.items]
+    assert all(each.startswith("An example. ") for each in shown), "no board of a panel is a game under way"
     for number, (name, game) in enumerate(GAMES.items()):
         assert await picture_of(panel, number) == drawn(name, sample(game))
 
@@ -169,7 +173,7 @@ async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: Hous
     turned = private(await house.ben.select(house.board, [">g7"]))
     same = await picture_of(turned) == drawn("ataxx", game.view(state, 1), marks=marks, flip=True)
     assert same
-    # The buttons stand as the board does.
+    # The buttons have the board's orientation.
     assert labels_of(straight) == labels_of(turned)[::-1]
     board = private(await house.ben.slash(house.channel, "board", private=True))
     same = await picture_of(board) == drawn("ataxx", game.view(state, 1), flip=True)
@@ -219,7 +223,7 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")
-    # Who has chosen nothing sees in private what the channel shows.
+    # Without a choice, private pictures look like the channel's.
     marks = render.Marks("e", frozenset(f"e{rank}" for rank in range(1, 6)))
     step = (await house.ada.select(house.board, [">e"])).response
     assert await picture_of(step) == drawn("atoll", game.view(state, 0), theme="light", marks=marks)
@@ -259,13 +263,13 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
     panels: tuple[Panel, ...], settings: Any, language: str
 ) -> None:
     fields = [field.name for panel in panels for field in panel.fields]
-    assert sorted(fields) == sorted({*settings.__struct_fields__} - {"locale"})  # Discord tells it
+    assert sorted(fields) == sorted({*settings.__struct_fields__} - {"locale", "explained"})  # noticed, not chosen
     for panel in panels:
         check_panel(panel, settings, language)
 
 
 def check_panel(panel: Panel, settings: Any, language: str) -> None:
-    """Check one page of a panel."""
+    """Check a page of a panel."""
     layout = discord.ui.LayoutView(timeout=None)
     for item in panel.items(voice(language), settings):
         layout.add_item(item)

@@ -1,4 +1,4 @@
-"""Clocks and vacations as users meet them. Time passes by the bot's own sweep; long times by a moved due date."""
+"""Clocks and vacations in Discord. Time passes by the bot's sweep, long times by a moved deadline."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None:
-    """Move a session's clock instead of the world's, and let the bot look after it: the world's moves by minutes."""
+    """Move a session's deadline into the past and run the sweep: the simulated clock moves only by minutes."""
     before = await house.session(session)
     assert before.due_at is not None
     moved = {"due_at": before.due_at - time, "wake_at": before.wake_at and before.wake_at - time}
@@ -67,7 +67,7 @@ async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(
 
 
 async def test_a_reminder_calls_once_and_then_the_win_is_claimed(house: House) -> None:
-    """In a live game, by the world's own clock."""
+    """A live game, on the simulated clock."""
     await house.start(clock=LIVE)
     first = house.board
     await house.env.advance_time(7 * 60)
@@ -121,7 +121,7 @@ async def test_a_move_before_the_claim_saves_the_game_and_notifies_the_opponent(
     await house.moves("b6")
     assert "Claim win" not in labels_of(house.board)
     assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
-    # He was notified of the claim before. That it is his turn is something else.
+    # He was notified of the claim before; a notification about his turn is separate.
     assert house.pinged == [house.ben.id]
     assert labels_of(house.channel.history()[-2]) == []
     assert late.id != house.board.id
@@ -176,7 +176,7 @@ async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: 
 
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house: House, automatic: bool) -> None:
-    """By the world's own clock: she had been reminded, and the bot is not there when her time ends."""
+    """On the simulated clock: she was reminded, and the bot is offline at her deadline."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=automatic)
     await house.start(clock=LIVE)
     await house.env.advance_time(8 * 60)
@@ -191,7 +191,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(house.board)
     assert house.pinged == [house.ada.id]
     assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
-    # She has it, and not for ever.
+    # The extension is limited.
     await house.env.advance_time(4 * 60)
     kinds = [entry.kind for entry in await house.bot.sessions.lookup.log(1)]
     assert kinds == ["reminded", "reminded", "forfeited" if automatic else "late"]
@@ -223,7 +223,7 @@ async def test_vacations_are_limited_and_work_after_a_restart(house: House) -> N
     await house.ben.slash(house.channel, "vacation start", days=30)
     await house.restart()
     assert "already on vacation" in answer(await house.ben.slash(house.channel, "vacation start", days=1))
-    # A turn that comes to him now waits until he is back.
+    # A turn reaching him now waits for his return.
     await house.start(clock=DAY)
     await house.moves("b6")
     session = await house.session()

@@ -1,4 +1,4 @@
-"""``/move``, ``/board``, ``/resign``, ``/games`` and ``/rules`` for people with none, one and several games."""
+"""``/move``, ``/board``, ``/resign``, ``/games`` and ``/rules`` with no game, one game, and several games."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_several_games_at_once_need_the_option_that_names_one(house: House
     assert "Ataxx with Cleo" in choices[0]["name"]
     await house.ada.slash(house.channel, "move", move="b6", game=1)
     assert (await house.session(1)).seq == 2
-    # Only one game waits now, so it need not be named.
+    # A single game is waiting now, so it need not be named.
     await house.ada.slash(house.channel, "move", move="a6")
     assert (await house.session(2)).seq == 2
     listed = await house.ada.autocomplete(house.channel, "move", "move", "", game=1)
@@ -191,12 +191,12 @@ async def test_games_are_listed_with_small_pictures_and_opened_where_a_move_can_
     await house.ben.slash(house.channel, "atoll challenge", member=house.ada, first="opponent", size="gan")
     await house.ada.click(house.board, label="Accept")
     listed = private(await house.ada.slash(house.lounge, "games"))
-    assert text_of(listed).splitlines()[0] == "### Your games – 2 wait for you"
+    assert text_of(listed).splitlines()[0] == "### Your games – 2 are waiting for you"
     assert [file.filename for file in listed.attachments] == ["game-2.png", "game-1.png"]
     assert labels_of(listed) == ["Open", "Open"]
     opened = private(await house.ada.click(listed, custom_id="g:1:1:open"))
     chosen = private(await house.ada.select(opened, [">a7"]))
-    await house.ada.click(chosen, label="b6")
+    await house.ada.click(chosen, label="+ b6")
     assert (await house.session(1)).seq == 2
 
 
@@ -231,7 +231,7 @@ async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: Hous
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
     await house.ada.click(house.board, label="Rules")
-    await house.ada.click(shown, label="b6")
+    await house.ada.click(shown, label="+ b6")
     assert (await house.session()).seq == 2
 
 
@@ -273,7 +273,7 @@ async def test_an_act_by_command_names_its_game(house: House) -> None:
 
 
 async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
-    """Whoever guesses numbers learns nothing: neither from another server nor from a direct message."""
+    """Guessing a number reveals nothing about the game, neither on another server nor in a direct message."""
     await house.start()
     dora = house.env.create_user("dora", global_name="Dora")
     other = house.env.create_guild("The lagoon")

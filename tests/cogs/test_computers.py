@@ -1,4 +1,4 @@
-"""Games against computers: one tidy message, replies that follow by themselves, and nothing that gets stuck."""
+"""Games against computers: a single message, automatic replies, and no stuck game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ATAXX = GAMES["ataxx"]
 
 
 class Thoughtful(Here):
-    """Answers only when it is told to, and keeps what it was asked."""
+    """A pool that answers on command, and records its jobs."""
 
     def __init__(self, house: House) -> None:
         self.asked: list[Job] = []
@@ -38,7 +38,7 @@ class Thoughtful(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, in the end."""
+        """The answer, once allowed."""
         self.asked.append(job)
         try:
             await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
@@ -49,13 +49,13 @@ class Thoughtful(Here):
 
 
 class Broken(Here):
-    """Has no answers."""
+    """A pool without answers until repaired."""
 
     def __init__(self, error: CannotThink) -> None:
         self.error: CannotThink | None = error
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, once it is mended."""
+        """The answer, once repaired."""
         if self.error:
             raise self.error
         return await super().ask(session, job)
@@ -144,7 +144,7 @@ async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> 
 
 
 async def played_late(house: House, pool: Here) -> int:
-    """A move whose command does not reach the message any more; the calls that have changed it with the bot's token."""
+    """Play a move with a response that no longer reaches the message; return the later edits by the bot's token."""
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.env.advance_time(15 * 60)
@@ -181,7 +181,7 @@ async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -
     await house.restart()
     session = await house.session()
     assert (session.seq, session.announced) == (2, 2)
-    # A player who had to wait so long does not look any more, so they are notified.
+    # After so long a wait the player is assumed gone, and notified.
     assert house.pinged == [house.ada.id]
     assert len(house.channel.history()) == 2
 
@@ -233,12 +233,12 @@ async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: Ho
 
 
 class Halting(Here):
-    """Has no more answers once one of them has left an action half done."""
+    """A pool that stops answering in the middle of an action."""
 
     halted = False
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, while there are any."""
+        """The answer, while available."""
         if self.halted:
             raise Busy("full")
         chosen = await super().ask(session, job)
@@ -250,7 +250,7 @@ class Halting(Here):
 
 
 async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house: House) -> None:
-    """In Reef an action is several decisions: the channel sees the whole of it, and the next process completes it."""
+    """In Reef an action is several decisions: the channel shows the complete action, finished by the next process."""
     reef, pool, rng = GAMES["reef"], Halting(), random.Random(1)
     await house.restart(pool)
     await house.ada.slash(house.channel, "reef computer")
@@ -333,7 +333,7 @@ async def test_in_a_direct_message_the_computer_plays_too(house: House) -> None:
     board = user.dm_channel.last_message
     assert board is not None
     await user.slash("move", move="b6")
-    # Its only reader needs no name.
+    # Its single reader needs no name.
     assert text_of(user.dm_channel.last_message).split("\n")[1].startswith("You split to **b6**. 🦐 Shrimp ")
     session = await house.session()
     assert (session.server_id, session.seq, session.announced) == (None, 2, 2)
@@ -343,7 +343,7 @@ async def test_in_a_direct_message_the_computer_plays_too(house: House) -> None:
 
 @pytest.mark.slow
 def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tmp_path: Path) -> None:
-    """A program of its own, because other tests of this process may have loaded it."""
+    """Runs in a separate program, because other tests of this process may have loaded numba."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.cogs.whole_game", str(tmp_path / "lagoon.db")],
         cwd=Path(__file__).parents[2],
@@ -372,12 +372,12 @@ async def test_every_game_is_played_to_the_end_against_computers(
                 action = rng.choice(game.decision(session.state, seat).options).action
                 try:
                     session = (await house.bot.sessions.playing.play(1, house.ada.id, session.seq, action)).after
-                except MovedOn:  # several act at once, and a computer was quicker since the session was read
+                except MovedOn:  # several seats act at the same time, and a computer was faster than the read
                     session = await house.session()
                 else:
                     house.bot.opponents.consider(session)
             else:
-                await asyncio.sleep(0.001)  # the computers are at it
+                await asyncio.sleep(0.001)  # the computers are thinking
                 session = await house.session()
     await house.bot.publisher.announce(1)
     assert len(house.channel.history()) == 1
@@ -397,13 +397,13 @@ async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: 
     assert "Your first game against a computer doesn’t affect ratings. Later ones do." in text
     assert f"🌊 Seahorse, level 2 of {len(ATAXX.levels)} · Friendly" in text
     assert not (await house.session()).terms.rated
-    # The next one counts, and the first of another game does not.
+    # The next game counts; the first of another kind does not.
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     assert (await house.session(2)).terms.rated
     assert " · Rated\n" in text_of(house.board)
     await house.ada.slash(house.channel, "atoll computer", first="me")
     assert not (await house.session(3)).terms.rated
-    # Whoever asks for a rated one has it.
+    # Requested as rated.
     await house.ben.slash(house.channel, "ataxx computer", colour="red", rated=True)
     assert (await house.session(4)).terms.rated
 

@@ -1,7 +1,8 @@
-"""Runs for one and the daily: boards with ties in several servers, one run a day, sharing, announcements."""
+"""Solo runs and the daily: leaderboards with ties on several servers, one run a day, sharing, announcements."""
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
 from typing import Any
 
@@ -22,7 +23,7 @@ DAY = 24 * 60 * 60
 
 
 async def finish(house: House, person: Person, session: Session) -> Session:
-    """The run played to its end as fast as it goes, without Discord."""
+    """Play the run to its end without Discord, as quickly as possible."""
     game = house.bot.faces["reef"].game
     while session.status is Status.RUNNING:
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
@@ -34,7 +35,7 @@ async def finish(house: House, person: Person, session: Session) -> Session:
 
 
 async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMessage:
-    """The run played to its end, its last action by typing it: how it ends for its player."""
+    """Play the run to its end, the last action by typing; return the player's last answer."""
     game, sessions = house.bot.faces["reef"].game, house.bot.sessions
     while True:
         session = await sessions.lookup.get(number)
@@ -46,7 +47,7 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
-    """A run of so many points, counted as if it had been played."""
+    """A finished run with this score, stored as if it had been played."""
     sessions = house.bot.sessions
     game = house.bot.faces["reef"].game
     session = await sessions.invitations.invite(
@@ -67,12 +68,12 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> str:
-    """The leaderboard of Reef, as shown in the channel."""
+    """The leaderboard of Reef in the channel."""
     return text_of(public(await actor.slash(house.channel, "leaderboard", game="reef", **options)))
 
 
 async def pass_days(house: House, days: float) -> None:
-    """Time passes at once, with one sweep at the end instead of one every minute."""
+    """Advance the time by days, with a single sweep at the end instead of one every minute."""
     house.bot.sweep.stop()
     house.env.backend.clock.advance(days * DAY)
     await house.bot.sweep.run()
@@ -96,6 +97,28 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
         assert again == f"You’ve already shared this run: {house.channel.history()[-1].jump_url}"
     assert len(house.channel.history()) == number
     assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
+
+
+async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    await finish(house, as_person(house.ada), await house.session())
+    await house.env.advance_time(61)
+
+    async def dies(*_given: Any) -> None:
+        raise asyncio.CancelledError
+
+    ended = house.board
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.sessions.posts, "note", dies)
+        await house.ada.click(ended, label="Share")
+    number = len(house.channel.history())
+    await house.restart()
+    again = answer(await house.ada.click(ended, label="Share"))
+    channel = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
+    assert again == f"You’ve already shared this run: {channel}", "it leads to where the run was shared"
+    assert len(house.channel.history()) == number
 
 
 async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
@@ -138,7 +161,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     assert "You’ve already played today’s Reef daily" in told
     assert "The next one starts <t:" in told
     assert house.ada.mention in await board(house, house.ben, kind="daily")
-    # Ben's goes on over midnight and counts for the day on which it was begun.
+    # Ben's run continues past midnight and counts for the day of its start.
     await pass_days(house, 1)
     await finish(house, as_person(house.ben), await house.session(2))
     await house.ada.slash(house.channel, "reef daily", private=False)
@@ -160,7 +183,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in told
     assert told.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
-    # Its player may look, but shows it to nobody else as long.
+    # Its player may view it, but cannot share it until then.
     private(await house.ada.slash(house.channel, "replay", game=1))
     await house.ben.slash(house.channel, "reef daily")
     for command in ("replay", "analyse"):
@@ -169,7 +192,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     assert listed.attachments == [], "nor does a small picture give it away"
     assert "Play yours first" in answer(await house.ben.click(listed, label="Replay"))
     assert "That game is private" in answer(await house.ben.click(listed, label="Open"))
-    # The next day Ben's still counts, so nothing has changed, but that Cleo cannot begin that one any more.
+    # The next day Ben's run still counts; the only difference is that Cleo can no longer begin that daily.
     await pass_days(house, 1)
     for actor in (house.ben, house.cleo):
         told = answer(await actor.slash(house.channel, "replay", game=1))
@@ -223,7 +246,7 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     await end(house, house.ada)
     await house.env.advance_time(61)
     assert house.channel.history() == []
-    # What nobody else ever sees is theirs alone also when it has long been over.
+    # A private run stays private even long after its end.
     await pass_days(house, 3)
     watched = await house.ben.slash(house.channel, "replay", game=1)
     if hidden:
@@ -280,7 +303,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     assert "Today’s Reef daily" in text_of(message)
     assert "`/reef daily`" in text_of(message)
     assert "Yesterday" not in text_of(message)
-    # Neither another sweep nor another setting nor a restart posts it again.
+    # Another sweep, setting or restart does not post it again.
     await sessions.settings.change_server_settings(house.guild.id, theme="light")
     await house.restart()
     await house.env.advance_time(121)

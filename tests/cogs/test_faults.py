@@ -1,4 +1,4 @@
-"""Faults: restarts, a Discord that refuses or stumbles, and errors of our own."""
+"""Faults: restarts, failures of Discord, and internal errors."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_a_new_process_answers_the_old_buttons_and_menus(house: House) -> 
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
     await house.restart()
-    await house.ada.click(shown, label="b6")
+    await house.ada.click(shown, label="+ b6")
     assert "split to **b6**" in text_of(house.board)
     await house.restart()
     form = await house.ben.click(house.board, label="Type a move")
@@ -53,7 +53,7 @@ async def test_an_invitation_can_be_accepted_after_a_restart(house: House) -> No
 async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house: House) -> None:
     await house.start()
     before = house.board
-    # The process dies between the commit and the message: the move is stored, nobody has seen it.
+    # The process dies between the commit and the message: the move is stored but not shown.
     await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     assert house.board.id == before.id
     await house.restart()
@@ -73,7 +73,7 @@ async def test_a_stumbling_discord_gets_the_board_a_little_later(house: House) -
     sent = await house.ada.submit_modal(form, {"move": "b6"})
     assert "post it as soon" in answer(sent)
     assert "The board is set" in text_of(house.board)
-    # Twice at once, and after a second twice again.
+    # Two attempts at once, and two more after a second.
     await house.env.advance_time(1)
     assert "split to **b6**" in text_of(house.board)
     assert house.pinged == [house.ben.id]
@@ -168,7 +168,7 @@ async def test_a_board_is_not_kept_waiting_for_many_old_ones(house: House) -> No
         await player.slash(house.channel, "move", move=text)
         tried = sum(each.method == "PATCH" for each in house.env.http_requests[before:])
     assert len(await house.bot.sessions.announcements.old_messages(99)) == 8
-    # Each by its interaction's token, and twice by the bot's.
+    # Each is tried with its interaction's token, and twice with the bot's.
     assert tried == 3 * RETIRED_AT_ONCE
     house.env.backend.faults.clear()
     await house.env.advance_time(60)
@@ -350,7 +350,7 @@ async def test_a_full_disk_is_told_in_a_sentence_and_play_goes_on_once_there_is_
     await house.start()
     database = house.bot._database
     assert database is not None
-    await pragma(database, "max_page_count = 1")  # as many as there are
+    await pragma(database, "max_page_count = 1")  # as many as exist
     sorry = legible(voice(language_of(locale)).say("error-storage"))
     posted = len(house.channel.history())
     tried = [await house.ada.slash(house.lounge, "ataxx computer") for _ in range(9)]
@@ -410,7 +410,7 @@ async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     assert (await house.session()).status is Status.FINISHED
     assert "resigned" in text_of(house.board)
     assert house.ada.mention in text_of(house.board)
-    assert "over" in answer(await house.ada.click(shown, label="b6"))
+    assert "over" in answer(await house.ada.click(shown, label="+ b6"))
 
 
 @pytest.mark.parametrize("answer_of_discord", [None, [{"name": "about"}], {"message": "OK"}])

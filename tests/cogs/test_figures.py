@@ -1,4 +1,4 @@
-"""The cost of a press in storage: statements, transactions, decoded sessions, readings of the log. No times."""
+"""The storage costs of a press: statements, transactions, decoded sessions, reads of the log. Measures no times."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def ataxx(house: House) -> tuple[Tally, Tally]:
     with counting() as led:
         shown = private(await house.ben.select(house.board, [">a1"]))
     with counting() as played:
-        await house.ben.click(shown, label="b2")
+        await house.ben.click(shown, label="+ b2")
     return led, played
 
 

@@ -1,4 +1,4 @@
-"""Controls and forms with keys, values and texts that the bot never made: each is answered by a private sentence."""
+"""Forged controls and forms, with invalid keys, values and texts: each is answered by a private sentence."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ AT_ONCE = 60
 
 
 def field(text: Any) -> list[dict[str, Any]]:
-    """The fields of a form with one."""
+    """The fields of a form with a single field."""
     return [{"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": text}}]
 
 
 class Press(NamedTuple):
-    """A forged press: of a button without values, else of a menu; with a text it is a form.
+    """A forged press: of a button (without values), of a menu, or of a form (with a text).
 
-    ``odd`` stands for the values of a menu or the fields of a form, and need not be any.
+    ``odd`` replaces the values of a menu or the fields of a form, by any JSON value.
     """
 
     address: Address
@@ -62,7 +62,7 @@ class Press(NamedTuple):
 
     @property
     def component(self) -> dict[str, Any]:
-        """The row of the message in which the control is."""
+        """The message's row with the control."""
         options = [{"label": "x", "value": "x"}]
         return {
             "type": 1,
@@ -72,7 +72,7 @@ class Press(NamedTuple):
 
 
 async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> list[tuple[Press, InteractionResult]]:
-    """Let the presses reach the bot, as if the newest board had such controls."""
+    """Send the presses to the bot, as if the newest board had such controls."""
     backend, board = house.env.backend, house.board
     results = []
     for number, press in enumerate(presses, start=1):
@@ -106,11 +106,11 @@ async def stored(house: House) -> dict[str, list[Any]]:
 
 
 def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()) -> list[Press]:
-    """Garbage for every handler of a control, at this state of this session."""
+    """Forged presses for every handler of a control, at this state of this session."""
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
-        # A form for a table or a lesson is opened, and a game from the welcome begun, wherever such a button stands.
+        # Buttons that open a form for a table or a lesson, or begin a game from the welcome, work anywhere.
         if key not in (*without, "table") and not key.startswith("welcome") and not key.endswith("-type")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
     ]
@@ -118,7 +118,7 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
 
 @pytest.fixture
 async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
-    """Game 1 runs, it is Ada's turn; game 2 is over; challenge 3 from Ada to Ben and open table 4 of Ada's wait."""
+    """Prepare games: 1 is running with Ada's turn, 2 is over, 3 is Ada's challenge to Ben, 4 is Ada's open table."""
     await house.start()
     await house.moves("b6", "f6")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
@@ -132,13 +132,13 @@ async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
 
 
 def is_refused(result: InteractionResult) -> bool:
-    """Whether the user was told something privately that is not the apology for an error of ours."""
+    """True if the user got a private answer that is not the apology for an internal error."""
     told = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
     return bool(told) and bool(text_of(told[-1])) and legible(ENGLISH.say("error-apology")) not in text_of(told[-1])
 
 
 async def check(house: House, actor: MemberActor, presses: list[Press], caplog: pytest.LogCaptureFixture) -> None:
-    """Each press is answered by a private sentence, nothing is stored, and nothing is logged as an error."""
+    """Check for each press that the answer is private, and that nothing is stored or logged as an error."""
     before, posted = await stored(house), len(house.channel.history())
     results = await forge(house, actor, presses)
     unanswered = [

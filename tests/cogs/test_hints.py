@@ -1,4 +1,4 @@
-"""Hints, analyses, and computers that fill an open table."""
+"""Hints, analyses, and computers filling an open table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REEF = game()
 
 
 async def finish(house: House, name: str = "ataxx") -> None:
-    """Ada and Ben play at random to the end."""
+    """Play at random to the end as Ada and Ben."""
     rules = GAMES[name]
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **to_builtins(rules.short))
     await house.ben.click(house.board, label="Accept")
@@ -34,7 +34,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
     while (session := await house.session()).status is Status.RUNNING:
         seat = min(rules.to_act(session.state))
         options = rules.decision(session.state, seat).options
-        option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last one is to pass
+        option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last option is passing
         player = session.seats[seat].player
         assert player is not None
         assert player.discord_id is not None
@@ -43,7 +43,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
 
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
-    """Somebody takes a hint in a rated game, whether or not it asks first, and perhaps does it."""
+    """Take a hint in a rated game, confirming if asked, and play it if ``do`` is set."""
     shown = private(await actor.slash(house.channel, "hint"))
     if "Show hint" in labels_of(shown):
         shown = private(await actor.click(shown, label="Show hint"))
@@ -82,7 +82,9 @@ async def test_hints_work_in_every_game_and_can_be_done(
 
 async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
-    assert "Ranked runs have no hints. Press *Practise*" in answer(await house.ada.slash(house.channel, "hint"))
+    assert "Ranked runs have no hints or remarks. Press *Practise*" in answer(
+        await house.ada.slash(house.channel, "hint")
+    )
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
     await house.ben.click(house.board, label="Accept")
     asked = private(await house.ada.slash(house.channel, "hint"))
@@ -92,7 +94,7 @@ async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> Non
 
 
 class Says(Here):
-    """Has the same advice for everything."""
+    """A pool with the same advice for every job."""
 
     def __init__(self, action: str) -> None:
         self.action = action
@@ -130,18 +132,18 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
     shown = await house.ada.click(asked, label="Show hint")
-    told = f"💡 {house.ada.mention} took a hint, so ratings change only if they lose."
-    assert "💡 You took a hint, so ratings change only if you lose." in answer(shown)
+    told = f"💡 {house.ada.mention} used a hint, so ratings change only if they lose."
+    assert "💡 You used a hint, so ratings change only if you lose." in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
     own = private(await house.ada.slash(house.channel, "board", private=True))
-    assert "💡 You took a hint, so ratings change only if you lose." in text_of(own)
+    assert "💡 You used a hint, so ratings change only if you lose." in text_of(own)
     assert labels_of(private(shown)) == ["Play it"]
     session = await house.session()
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])
     assert session.seq == 1, "the controls in the channel stay good"
     await house.moves("b6")
     assert told in text_of(house.board)
-    # Who has taken one is not asked again; the other is.
+    # A player who has taken a hint is not asked again; the opponent is.
     await house.moves("f7", "g6")
     assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Play it"]
 
@@ -153,11 +155,11 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
     await hint(house, house.ada)
     actor = getattr(house, loser)
     asked = private(await house.more(actor, "Resign"))
-    assert ("Ratings don’t change, because others took a hint." in text_of(asked)) == (loser == "ben")
+    assert ("Ratings don’t change, because others used a hint." in text_of(asked)) == (loser == "ben")
     await actor.click(asked, label="Resign")
     text = text_of(house.board)
     if loser == "ben":
-        assert "Not rated: a hint was taken." in text
+        assert "Not rated: a hint was used." in text
         assert "Ratings:" not in text
     else:
         assert f"{house.ben.mention} about **1138** – placed after about 8 more games" in text
@@ -170,12 +172,12 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await hint(house, house.ada)
     await house.ada.slash(house.channel, "move", move="a5")
     asked = private(await house.ben.slash(house.channel, "hint"))
-    assert "makes this game friendly: ratings won’t change. Show the hint?" in text_of(asked)
+    assert "this game becomes friendly: ratings won’t change. Show the hint?" in text_of(asked)
     await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
-    assert "💡 Everyone took a hint, so ratings don’t change." in text_of(house.board)
+    assert "💡 Everyone used a hint, so ratings don’t change." in text_of(house.board)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
-    assert "Not rated: a hint was taken." in text_of(house.board)
+    assert "Not rated: a hint was used." in text_of(house.board)
 
 
 async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -> None:
@@ -195,7 +197,7 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     asked = private(await house.ada.slash(house.channel, "hint"))
     assert "a win doesn’t affect ratings, and if you don’t win you count as last. Show the hint?" in text_of(asked)
     shown = await house.ada.click(asked, label="Show hint")
-    assert "💡 You took a hint. If you win, ratings don’t change. If you don’t, you count as last." in answer(shown)
+    assert "💡 You used a hint. If you win, ratings don’t change. If you don’t, you count as last." in answer(shown)
 
 
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
@@ -254,7 +256,7 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
 
 
 async def break_off(house: House) -> None:
-    """Ada and Ben make two moves each, and Ben gives up: sooner looked back at than a whole game."""
+    """Play two moves each and let Ben resign: a short game to analyse."""
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -309,7 +311,7 @@ async def test_the_host_fills_an_open_table(house: House) -> None:
 
 
 async def play_out(house: House, name: str) -> None:
-    """Everybody in the first session passes or does what comes last, to the end."""
+    """Let all players in the first session pass or choose the last option until the end."""
     rules, sessions = GAMES[name], house.bot.sessions
     session = await house.session()
     while session.status is Status.RUNNING:
@@ -339,7 +341,7 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
         await house.ada.slash(house.channel, "reef computer", players=4, level=3, rated=True)
     assert (await house.session()).terms.rated
     text = text_of(house.board)
-    assert "friendly" not in text
+    assert "· Rated" in text.splitlines()[0]
     assert text.count("🐢 Turtle") >= 4 - len(people)
     await play_out(house, "reef")
     (line,) = [each for each in text_of(house.board).splitlines() if each.startswith("-# Ratings: ")]

@@ -1,4 +1,4 @@
-"""Languages of readers in Discord: a person's own, a server's in its channels, and the one that a game keeps."""
+"""Readers' languages in Discord: a person's own, a server's in its channels, and a game's."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def red_to_move(language: str) -> str:
 
 
 def begun(language: str) -> str:
-    """What a new game's board says."""
+    """The text of a new game's board."""
     return voice(language).say("ataxx-begins")
 
 
@@ -56,13 +56,33 @@ async def test_a_private_answer_and_its_picture_are_in_the_readers_language(hous
     assert voice("cs").say("ataxx-rules-aim") in text_of(rules)
 
 
+async def test_the_first_private_answer_in_another_language_says_once_why(house: House) -> None:
+    house.speaks(house.ben, "de")
+    why = "Nur du siehst das, darum ist es in deiner Sprache."
+    await house.start()
+    first, second = await told(house, house.ben), await told(house, house.ben)
+    assert why in first[0], "the first private answer should say why it isn't in the channel's language"
+    assert why not in second[0]
+    await house.restart()
+    assert why not in (await told(house, house.ben))[0], "it should be said once, also after a restart"
+    assert "your language" not in (await told(house, house.ada))[0], "her language is the channel's"
+
+
+async def test_where_the_server_chose_the_readers_language_nothing_is_explained(house: House) -> None:
+    house.speaks(house.ben, "de")
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, language="de")
+    await house.start()
+    assert "deiner Sprache" not in (await told(house, house.ben))[0]
+    assert "your language" in (await told(house, house.ada))[0]
+
+
 async def test_two_members_at_one_table_each_read_their_own_texts(house: House) -> None:
     house.speaks(house.ada, "cs")
     house.speaks(house.ben, "nl")
     await house.start()
     for actor, language in ((house.ada, "cs"), (house.ben, "nl")):
         (menu,) = menus_of(house.board)
-        assert menu.placeholder == voice("en").say("ataxx-choose-stone")  # the channel's
+        assert menu.placeholder == voice("en").say("ataxx-choose-stone")  # the channel's language
         first = menu.options[0].value
         step = private(await actor.select(house.board, [first], custom_id=menu.custom_id))
         chosen = voice(language).say("ataxx-choose-target", stone=first.removeprefix(">"))
@@ -79,7 +99,7 @@ async def test_a_channel_reads_its_servers_language(house: House) -> None:
     await house.start()
     assert begun("cs") in text_of(house.board)
     assert red_to_move("cs") in alts(house.board)
-    # What the server chooses comes before Discord's, in running games too.
+    # The server's setting overrides Discord's locale, in running games as well.
     chief = chief_of(house)
     await choose(chief, private(await chief.slash(house.channel, "server")), "language", "nl")
     await house.moves("b6")
@@ -120,7 +140,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
     house.is_in("de")
     await house.bot.publisher.announce(1, again_in=Place(house.guild.id, house.channel.id))
     assert begun("cs") in text_of(house.board)
-    # Nor does the one change it who presses last, after a restart.
+    # After a restart the last user to press does not change the language either.
     house.speaks(house.ada, "nl")
     await house.restart()
     await house.moves("b6")
@@ -143,13 +163,13 @@ async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_
         return content.rpartition("/")[0]
 
     assert newest() == letter("de")
-    # Any command tells the locale anew, and it outlives the process.
+    # Any command reports the current locale, and the stored one outlives the process.
     house.speaks(house.ben, "nl")
     await house.ben.slash(house.channel, "move", move="f6")
     await house.restart()
     await house.ada.slash(house.channel, "move", move="c5")
     assert newest() == letter("nl")
-    # A choice comes first.
+    # A chosen language takes precedence.
     await choose(house.ben, private(await house.ben.slash(house.channel, "settings")), "language", "cs")
     await house.ben.slash(house.channel, "move", move="e5")
     await house.ada.slash(house.channel, "move", move="b5")
@@ -178,5 +198,5 @@ async def test_language_and_locale_are_exported_and_erased(house: House) -> None
     assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings()
     refused = private(await house.ben.slash(house.channel, "games"))
     assert legible(voice("nl").say("games-none", commands=ways(voice("nl")))) in text_of(refused)
-    # Nobody's locale is stored who plays no games.
+    # A user without games has no stored locale.
     assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings()

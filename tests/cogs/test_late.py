@@ -1,4 +1,4 @@
-"""Interactions that reach the bot late, as a process was stopped, or that have no channel: they are not played."""
+"""Late interactions, after a process was stopped, or without a channel: they are not executed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Made:
             self.payload["message"]["components"] = [row]
 
     async def arrive(self) -> InteractionResult:
-        """Let it reach the bot."""
+        """Deliver the interaction to the bot."""
         self.house.env.backend.emit("INTERACTION_CREATE", self.payload)
         await self.house.env.settle()
         return InteractionResult(self.house.env, self.record)
@@ -67,7 +67,7 @@ class Made:
 
 @pytest.fixture
 def made_ago(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Lets every interaction look ``seconds`` older than it is; below 0 it seems to come from the future."""
+    """Make every interaction look ``seconds`` old; negative means from the future."""
 
     def age(seconds: float) -> None:
         def moment(interaction: discord.Interaction) -> datetime:
@@ -83,7 +83,7 @@ def made_ago(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 async def test_what_discord_has_given_up_is_not_played(
     house: House, kind: str, age: float, made_ago: Callable[[float], None], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Also where this machine's clock is behind, as that of a virtual machine that was stopped."""
+    """Also if this machine's clock is slow, like a virtual machine's after a pause."""
     caplog.set_level(logging.WARNING, logger="lagoon")
     await house.start()
     made = Made(house, kind)

@@ -1,4 +1,4 @@
-"""Lessons in Discord: each game's from the first press to the last; they survive a restart, and are offered once."""
+"""Lessons in Discord: each game's lesson from start to end, across a restart, and offered only once."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Any
 import discord
 import pytest
 
+from frontend import lessons
+from frontend.controls import Control
 from frontend.faces import FACES
+from frontend.lessons import Standing
+from frontend.messages import lesson as layout
+from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 from tests.cogs.test_languages import alts
 
 
 class Learner:
-    """Ada in a lesson: her private message as it stands."""
+    """Ada in a lesson, with the current state of her private message."""
 
     def __init__(self, house: House, message: Any) -> None:
         self._house = house
@@ -26,16 +31,16 @@ class Learner:
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
-        """Press a button. Returns what the message says then."""
+        """Press a button; return the message's new text."""
         self.message = private(await self._house.ada.click(self.message, label=label))
         return self.text
 
     async def choose(self, *values: str, menu: int = 0) -> str:
-        """Choose entries of a menu. Returns what the message says then."""
+        """Choose entries of a menu; return the message's new text."""
         return await self._choose(menus_of(self.message)[menu].custom_id, *values)
 
     async def take(self, word: str) -> str:
-        """Take the first action of a word that is offered, in a menu or on a button. Returns what is said then."""
+        """Take the first offered action of a word, in a menu or on a button; return the message's new text."""
         for menu in menus_of(self.message):
             for option in menu.options:
                 if option.value.startswith(f"={word}"):
@@ -51,7 +56,7 @@ class Learner:
 
 
 async def learns(house: House, game: str) -> Learner:
-    """Ada opens a lesson."""
+    """Open a lesson as Ada."""
     return Learner(house, private(await house.ada.slash(house.channel, "learn", game=game)))
 
 
@@ -62,7 +67,7 @@ async def test_the_lesson_in_ataxx_from_the_first_press_to_the_last(house: House
     assert "a jump" in await ada.press("c5")
     assert "step 1 of 5" in ada.text, "the position is unchanged"
     await ada.choose(">a7")
-    assert "You have" not in await ada.press("a6")
+    assert "You have" not in await ada.press("+ a6")
     assert "Now you have 3 stones" in ada.text
     await house.restart()
     assert "step 2 of 5" in await ada.press("Next")
@@ -70,15 +75,15 @@ async def test_the_lesson_in_ataxx_from_the_first_press_to_the_last(house: House
     assert "still have 3 stones" in await ada.press("c7")
     await ada.press("Next")
     await ada.choose(">c2")
-    assert "nothing flips" in await ada.press("d1")
+    assert "nothing flips" in await ada.press("+ d1")
     await ada.choose(">b3")
-    assert "You flipped 2 stones" in await ada.press("c4")
+    assert "You flipped 2 stones" in await ada.press("+ c4")
     await ada.press("Next")
     await ada.choose(">c2")
-    assert "Blue can’t move" in await ada.press("c3")
+    assert "Blue can’t move" in await ada.press("+ c3")
     await ada.press("Next")
     await ada.choose(">c4")
-    assert "You win!" in await ada.press("d4")
+    assert "You win!" in await ada.press("+ d4")
     assert labels_of(ada.message) == ["Play the computer", "Start over"]
     await house.ada.click(ada.message, label="Play the computer")
     session = await house.session()
@@ -115,7 +120,7 @@ async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_p
     for locale, red, black in (
         ("en-US", "You play Red.", "You play Black."),
         ("de", "Du spielst Rot.", "Du spielst Schwarz."),
-        ("nl", "Jij speelt rood.", "Jij speelt zwart."),
+        ("nl", "Jij speelt Rood.", "Jij speelt Zwart."),
         ("cs", "Hraješ za červené.", "Hraješ za černé."),
     ):
         house.speaks(house.ada, locale)
@@ -139,6 +144,7 @@ async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House)
     assert "Gain" in await ada.take("use")
     await ada.press("🏁 Pass")
     assert "Who visits" in ada.text
+    assert "The coral they pollute loses its ability" in ada.text, "small print of an opened part is missing"
     await ada.take("end-tourists")
     assert "The Tourists polluted" in ada.text
     assert "Round 2 is yours" in ada.text
@@ -149,14 +155,14 @@ async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House)
     await ada.take("place")
     await ada.press("🏁 Pass")
     assert "after two rounds" in await ada.take("end-scientists")
-    assert labels_of(ada.message) == ["Play the computer", "Solo run", "Start over"]
+    assert labels_of(ada.message) == ["Reef, part 2", "Play the computer", "Solo run", "Start over"]
     await house.ada.click(ada.message, label="Solo run")
     assert (await house.session()).terms.run == "free"
 
 
 @pytest.mark.newcomers
 async def test_a_lesson_is_offered_with_the_first_game_and_never_again(house: House) -> None:
-    await house.ada.slash(house.channel, "about")  # the welcome has a button of its own
+    await house.ada.slash(house.channel, "about")  # the welcome has another such button
     begun = await house.ada.slash(house.channel, "ataxx computer")
     offered = begun.followups[-1]
     assert "first game of Ataxx" in text_of(offered)
@@ -174,3 +180,45 @@ async def test_the_welcome_asks_which_game_is_to_be_learnt(house: House) -> None
         face.game.title for face in FACES.values() if face.lesson
     ]
     assert "Learn Atoll: step 1" in answer(await house.ada.select(asked, ["atoll"]))
+
+
+async def test_the_second_lesson_in_reef_from_its_command_to_its_end(house: House) -> None:
+    ada = await learns(house, "reef2")
+    assert "Learn Reef, part 2: step 1 of 4" in ada.text
+    assert "live in pairs" in ada.text
+    assert "Buy the partner first." in await ada.take("grow")
+    assert "finds no partner here" in await ada.take("buy-animal-2")
+    await ada.take("buy-animal-1")
+    if "live?" in ada.text:
+        await ada.take("place")
+    assert "A pair: Blue line grouper and Neon goby." in ada.text
+    assert "step 2 of 4" in ada.text
+    assert "that you’ve just bought" in await ada.take("feed-blue-line-grouper")
+    await ada.take("feed-neon-goby")
+    assert "Raise the partner, too" in await ada.press("No, thanks")
+    await ada.take("raise")
+    assert "Both have grown" in ada.text
+    await house.restart()
+    await ada.take("feed-blue-line-grouper")
+    await ada.take("hunt")
+    if "step 3 of 4" in ada.text:
+        await ada.take("raise")
+    assert "the prey isn’t harmed" in ada.text
+    others = next(label for label in labels_of(ada.message) if label.startswith("Other actions"))
+    await ada.press(others)
+    assert "2 corals are clean" in await ada.press("✨ Clean both")
+    assert "60 (Enthusiastic Student)" in ada.text
+    assert labels_of(ada.message) == ["Play the computer", "Solo run", "Start over"]
+
+
+async def test_the_end_of_the_first_lesson_leads_to_the_second(house: House) -> None:
+    face = FACES["reef"](ENGLISH)
+    assert face.lesson is not None
+    standing = lessons.begin(face.lesson)
+    over = Standing(len(face.lesson.steps) - 1, standing.start, standing.state, is_made=True)
+    (row,) = layout.rows(face, face.lesson, over, None, 0, showing=1)
+    first = row.children[0]
+    assert isinstance(first, Control)
+    assert isinstance(first.item, discord.ui.Button)
+    assert (first.item.label, str(first.address)) == ("Reef, part 2", "g:0:0:learn-reef2")
+    assert "second lesson" in layout.text(face, face.lesson, over, None, "")

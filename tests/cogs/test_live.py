@@ -1,4 +1,4 @@
-"""Live games: while both players look at the board, it changes in place and pings no one."""
+"""Live games: while both players are watching, the board is edited in place without pings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shown(house: House) -> list[discord.Message]:
 
 
 def posts(house: House, since: int) -> list[str]:
-    """The paths of the messages posted for all since then."""
+    """The paths of the public messages posted since then."""
     found = []
     for each in house.env.http_requests[since:]:
         body = each.json.get("data", each.json) if each.json else {}
@@ -77,14 +77,14 @@ async def test_who_has_not_acted_for_a_minute_is_pinged_once_until_they_move(hou
     assert line.startswith(f"{house.ben.mention}: {LINE}")
     assert house.pinged == [house.ben.id]
     for _ in range(3):
-        await house.env.advance_time(60)  # the sweep comes by
+        await house.env.advance_time(60)  # the sweep
     assert len(house.lines) == 1
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.lines == []
 
 
 async def test_after_a_line_that_pings_the_board_goes_on_changing(house: House) -> None:
-    """The line is ours, and goes: the board counts as the last message."""
+    """The pinging line is the bot's and is removed, so the board still counts as the last message."""
     await house.start()
     await house.moves("b6")
     await house.env.advance_time(61)
@@ -146,7 +146,7 @@ async def test_who_wants_no_ping_gets_none_after_a_minute_either(house: House, h
 async def test_a_change_that_was_not_noted_is_neither_lost_nor_shown_twice(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process dies after Discord took the change of the board and before that was stored."""
+    """The process dies between Discord's acceptance of the edit and the commit that notes it."""
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
     await house.ben.click(house.board, label="Accept")
     form = await house.ada.click(house.board, label="Type a move")
@@ -203,7 +203,7 @@ async def test_a_live_game_of_forty_plies_takes_the_height_of_one_board(house: H
     after = channel_height(shown(house), sizes)
     print(f"40 plies: {before} -> {after} pixels")
     assert len(shown(house)) == 1
-    assert after <= before + 60  # a line more of text
+    assert after <= before + 60  # an additional line of text
 
 
 async def test_where_the_server_wants_that_each_board_is_a_new_message(house: House) -> None:

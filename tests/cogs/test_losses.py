@@ -1,4 +1,4 @@
-"""People, channels and messages that are gone, and rights that are taken away: no game is lost, and none is stuck."""
+"""Departed people, deleted channels and messages, and revoked permissions: no game is lost or stuck."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.cogs.conftest import House, answer, labels_of, make_bot, private, tex
 
 
 def forbid(house: House, channel: ChannelHandle, **rights: bool) -> None:
-    """Take rights from everybody in a channel, the bot included."""
+    """Revoke permissions of all members in a channel, including the bot."""
     allow, deny = discord.PermissionOverwrite(**rights).pair()
     everybody = Overwrite(
         target_id=house.guild.default_role.id, type=OverwriteType.ROLE, allow=allow.value, deny=deny.value
     )
     house.env.backend.set_overwrite(channel.id, everybody)
-    # SimCord knows of the right to attach files, and lets everybody attach them all the same.
+    # SimCord knows the permission to attach files but does not enforce it.
     house.env.backend.faults.clear()
     if rights.get("attach_files") is False:
         house.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50013, times=None)
@@ -36,7 +36,7 @@ async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is
     await house.start()
     house.env.backend.delete_message(house.channel.id, house.board.id)
     forbid(house, house.channel, **{right: False})
-    # What answers a press in the channel needs no right; what the bot posts by itself does. No message can be changed.
+    # Answers to presses in the channel need no permission; the bot's own posts do. No message can be edited.
     told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
     assert f"*{right.replace('_', ' ').title()}*" in told
     assert "`/board`" in told
@@ -134,7 +134,7 @@ async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: Hous
     house.guild.remove_member(house.ben)
     await house.ada.slash(house.channel, "move", move="b6")
     assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
-    # Who left can still leave the game, by a direct message to the bot.
+    # A departed player can still resign, by a direct message to the bot.
     told = answer(await house.ben.user.slash("games"))
     assert "**Your turn**" in told
     asked = await house.ada.slash(house.channel, "resign")
@@ -151,14 +151,14 @@ async def test_who_left_moves_from_their_direct_messages(house: House) -> None:
 
 
 def put_back(copy: Path, database: Path) -> None:
-    """Let a copy take the database's place."""
+    """Replace the database by a copy."""
     for leftover in ("-wal", "-shm"):
         database.with_name(database.name + leftover).unlink(missing_ok=True)
     copy.replace(database)
 
 
 async def go_back(house: House, copy: Path) -> None:
-    """As OPERATING.md says: the bot stops, the copy takes the database's place, the bot starts."""
+    """Restore a backup as in OPERATING.md: stop the bot, replace the database, start the bot."""
     await house.bot.close()
     put_back(copy, Path(house.settings.storage.url.partition(":///")[2]))
     await house.env.restart_bot(make_bot(house.settings))
@@ -173,7 +173,7 @@ async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: Hou
     await house.ben.slash(house.channel, "move", move="f6")
     await go_back(house, copy)
     assert (await house.session()).seq == 2
-    # A board from after the copy tells what is true now; the one that the copy knows is as good as ever.
+    # A board from after the backup shows the restored state; a board known to the backup remains valid.
     assert "moved on" in answer(await house.ada.click(house.board, label="Type a move"))
     assert newer.id != house.board.id
     await house.ben.slash(house.channel, "board")
@@ -183,7 +183,7 @@ async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: Hou
 
 
 async def test_a_private_panel_from_after_the_copy_is_told_what_is_true_now(house: House, tmp_path: Path) -> None:
-    """Its position never came: it must not choose in another one, nor must a menu from then give the game up."""
+    """Its position was undone: the panel must not choose in another position, nor its menu resign the game."""
     await house.ada.slash(house.channel, "reef challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
     session = await house.session()

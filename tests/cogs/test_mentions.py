@@ -1,4 +1,4 @@
-"""Commands in texts: mentions that can be tapped, by the ids that Discord gave; else names in the reader's language."""
+"""Commands in texts: mentions with Discord's ids, or else names in the reader's language."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.cogs.conftest import House
 
 
 def ids(house: House) -> dict[str, str]:
-    """The ids that the simulated Discord has given the commands, by name."""
+    """The command ids assigned by the simulated Discord, by name."""
     return {each["name"]: each["id"] for each in house.env.backend.commands[None].values() if each["type"] == 1}
 
 
 async def raw(house: House, command: str, **options: Any) -> str:
-    """The first text of Ada's private answer to a command, as it was sent."""
+    """The first text of Ada's private answer to a command, as sent."""
     told = await house.ada.slash(house.channel, command, **options)
     assert told.response is not None
     (text,) = [each for each in told.response.message.components if isinstance(each, discord.TextDisplay)]
@@ -48,7 +48,7 @@ async def test_a_restart_mentions_what_was_sent_before_it_asks_discord(
     async def away(*_: Any) -> None:
         raise OSError("no route to host")
 
-    COMMAND_IDS.clear()  # as in a fresh process
+    COMMAND_IDS.clear()  # a new process
     monkeypatch.setattr(FakeHTTPClient, "get_global_commands", away)
     await house.restart()
     assert ids(house) == COMMAND_IDS
@@ -65,7 +65,7 @@ async def test_a_process_that_did_not_send_the_commands_learns_their_ids(
         patched.setattr(Facts, "sending_commands", lambda _: nullcontext(False))  # noqa: FBT003 - another is at it
         await house.restart()
         assert COMMAND_IDS == {}
-    await house.bot.sessions.facts.set_fact("commands", sent)  # it has sent them
+    await house.bot.sessions.facts.set_fact("commands", sent)  # it has sent the commands
     await house.env.advance_time(120)
     assert ids(house) == COMMAND_IDS
     assert sum(each.method == "PUT" and each.path.endswith("/commands") for each in house.env.http_requests) == 1

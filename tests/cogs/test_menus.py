@@ -1,4 +1,4 @@
-"""The entries in a message's menu: *Show from my side*, *Analyse*, and *Board as text* for screen readers."""
+"""Message context menu entries: *Show from my side*, *Analyse*, and *Board as text* for screen readers."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ async def test_the_board_is_shown_from_my_side_and_a_move_can_be_made_there(hous
     assert menus_of(seen) == []
     mine = private(await house.ada.context_menu(house.channel, SIDE, house.board))
     chosen = private(await house.ada.select(mine, [">a7"], custom_id=menus_of(mine)[0].custom_id))
-    await house.ada.click(chosen, label="b6")
+    await house.ada.click(chosen, label="+ b6")
     assert "split to **b6**" in text_of(house.board)
-    # Somebody who looks on sees it, too, and has nothing to press.
+    # An onlooker sees the picture too, without controls.
     assert menus_of(private(await house.cleo.context_menu(house.channel, SIDE, house.board))) == []
 
 
@@ -72,7 +72,7 @@ async def test_an_earlier_board_leads_to_its_game(house: House, boards: str) -> 
     assert labels_of(earlier) == []
     mine = private(await house.ada.context_menu(house.channel, SIDE, earlier))
     chosen = private(await house.ada.select(mine, [">b6"], custom_id=menus_of(mine)[0].custom_id))
-    await house.ada.click(chosen, label="c6")
+    await house.ada.click(chosen, label="+ c6")
     assert "split to **c6**" in text_of(house.board)
     assert "Red: a7 b6 c6 g1." in answer(await house.cleo.context_menu(house.channel, TEXT, earlier))
     assert "isn’t over yet" in answer(await house.cleo.context_menu(house.channel, ANALYSE, earlier))
@@ -91,7 +91,7 @@ async def test_the_board_of_a_game_elsewhere_shows_no_stranger_anything(house: H
     )
     await house.ada.slash(hidden, "ataxx computer", colour="red")
     await house.ada.slash(house.channel, "atoll computer", first="me")
-    # As if a message here had a control of the game there.
+    # As if a message here had a control of that game.
     stored: Any = house.env.backend.get_message(house.channel.id, house.board.id)
     stored.components = [
         {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": "g:1:0:more"}]}

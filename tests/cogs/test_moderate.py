@@ -1,4 +1,4 @@
-"""``/moderate``: managers end games, bar members, hide people from boards, and each ruling is in the log."""
+"""``/moderate``: managers end games, bar members, hide people from leaderboards, and each ruling is logged."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert "A server manager ended this game." in text_of(house.board)
     assert labels_of(house.board) == ["Rules"]
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
-    # What is over is not ended again, and the storage holds what the log leads to.
+    # An ended game is not ended again, and the game named in the log is stored.
     assert "was called off" in answer(await chief.slash(house.lounge, "moderate end", game=1))
     assert house.bot._database is not None
     checked = [each async for each in verify(house.bot._database, GAMES)]
@@ -104,7 +104,7 @@ async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief:
     await chief.slash(house.channel, "moderate bar", member=house.ada)
     await house.bot.sessions.privacy.erase(house.ada.id)
     assert "barred you" in answer(await house.ada.slash(house.channel, "ataxx open"))
-    # The log names nobody who is erased, and what it says is part of everyone's export.
+    # The log does not name erased players, and its entries are in the export of each person concerned.
     assert await log_of(house, chief) == [f"{chief.mention} barred Former player from games"]
     stored = await house.bot.sessions.privacy.export(chief.id)
     assert stored is not None

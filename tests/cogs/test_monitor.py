@@ -1,6 +1,7 @@
-"""The figures for Prometheus and the bot's health over HTTP, while people play.
+"""Prometheus metrics and the health check over HTTP, while people play.
 
-The monitor is the tests' own: the simulated Discord would wait for its connections. ``tests/wire`` has the bot's.
+The monitor belongs to the test, because the simulated Discord would wait for its connections. ``tests/wire`` tests the
+bot's.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import pytest
 import metrics
 from frontend.operations.calls import OTHER, route_of
 from frontend.operations.monitor import Monitor, monitoring
+from frontend.publishing.backlog import Backlog
 from sessions.service.census import Census
 from settings import SettingsError
 from tests.cogs.conftest import House
@@ -24,7 +26,7 @@ from tests.cogs.conftest import House
 
 @pytest.fixture
 async def monitor(house: House) -> AsyncIterator[Monitor]:
-    """Tells the figures of the simulated bot on a free port."""
+    """Serve the metrics of the simulated bot on a free port."""
     async with monitoring("127.0.0.1:0") as monitor:
         assert monitor is not None
         monitor.bot = house.bot
@@ -38,7 +40,7 @@ async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
 
 
 async def figures(monitor: Monitor) -> dict[str, float]:
-    """Every figure, by its name and labels."""
+    """Every metric, by its name and labels."""
     assert monitor.bot is not None
     await monitor.count(monitor.bot)
     status, text = await ask(monitor, "/metrics")
@@ -84,7 +86,7 @@ async def test_pictures_are_measured(house: House) -> None:
 async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.env.advance_time(60)
     assert house.bot.sweep.swept_at is not None
-    house.bot.sweep.swept_at = time.monotonic()  # the simulated clock is the bot's alone
+    house.bot.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
     assert await ask(monitor, "/healthz") == (200, "All is well.\n")
     house.bot.sweep.swept_at -= 121
     assert await ask(monitor, "/healthz") == (503, "The last sweep was done 121 seconds ago.\n")
@@ -112,7 +114,7 @@ async def test_what_a_sweep_leaves_undone_has_a_number_and_an_age(
         raise RuntimeError
 
     await house.start()
-    monkeypatch.setattr(house.bot.publisher, "show", fail)
+    monkeypatch.setattr(Backlog, "show", fail)
     failed = metrics.REGISTRY.get_sample_value("lagoon_sweep_chores_failed_total") or 0
     session = await house.session()
     await house.bot.sessions.playing.resign(session.id, house.ada.id)

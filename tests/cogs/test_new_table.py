@@ -1,4 +1,4 @@
-"""*New table*: one form for the game and its board, the guests, the clock, and whether it counts."""
+"""*New table*: a form for the game and its board, the guests, the clock, and rated or friendly."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def test_guests_are_challenged_and_the_rest_of_the_seats_is_open(house: Ho
     assert (session.options, session.terms) == (ReefOptions(), Terms(rated=False))
     assert [seat.player.name if seat.player else "" for seat in session.seats].count("") == 1
     assert house.pinged == [house.ben.id]
-    # Who names more than the chosen number has a table for all of them.
+    # Naming more guests than the chosen number makes a table for all of them.
     chosen = {"game": ["reef:for-2"], "guests": [house.ben, house.cleo], "clock": "600", "counts": "rated"}
     await house.ada.submit_modal(await opened(house), chosen)
     assert len((await house.session(2)).seats) == 3

@@ -1,4 +1,4 @@
-"""*Next game*: after a move, the most urgent of the games that wait, in private, and quietly."""
+"""*Next game*: after a move, privately and without a ping, the most urgent of the waiting games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.counting import counting
 
 
 async def two_games(house: House, **options: Any) -> None:
-    """Ada is to move in two games against Ben, of which the second has a clock."""
+    """Two games against Ben with Ada's turn; the second has a clock."""
     await house.start()
     await house.start(clock=600, **options)
 
@@ -25,16 +25,16 @@ async def two_games(house: House, **options: Any) -> None:
 async def test_the_panel_in_which_a_move_was_chosen_becomes_the_next_game(house: House) -> None:
     await two_games(house)
     chosen = private(await house.ada.select(house.board, [">a7"]))
-    played = await house.ada.click(chosen, label="b6")
+    played = await house.ada.click(chosen, label="+ b6")
     note = private(played)
     assert note.id == chosen.id
     assert text_of(note).startswith("-# 1 game is waiting for you.\nIt’s your turn in **Ataxx** with Ben: ")
     assert [file.filename for file in note.attachments] == ["game-1.png"]
     assert labels_of(note) == ["Open"]
-    # And so from game to game, until none waits: then the panel goes.
+    # This continues from game to game until none is waiting; then the panel closes.
     opened = private(await house.ada.click(note, label="Open"))
     chosen = private(await house.ada.select(opened, [">a7"]))
-    last = await house.ada.click(chosen, label="b6")
+    last = await house.ada.click(chosen, label="+ b6")
     assert [(await house.session(number)).seq for number in (1, 2)] == [2, 2]
     with pytest.raises(AssertionError):
         private(last)
@@ -52,7 +52,7 @@ async def test_the_most_urgent_comes_first_and_can_be_skipped(house: House) -> N
     assert [file.filename for file in skipped.attachments] == ["game-2.png"]
     again = private(await house.ada.click(skipped, label="Skip"))
     assert [file.filename for file in again.attachments] == ["game-3.png"]
-    # Another note takes the place of the former one.
+    # The new note replaces the previous one.
     newer = private(await house.ada.slash(house.channel, "move", move="b6", game=3))
     assert newer.id != note.id
     kept = house.env.backend.messages[house.channel.id]
@@ -66,7 +66,7 @@ async def test_nobody_for_whom_no_game_waits_is_told_anything(house: House) -> N
     await house.ben.slash(house.channel, "reef solo", private=True)
     played = await house.ada.slash(house.channel, "move", move="b6")
     assert played.followups == []
-    # Computers and runs wait for nobody, and a move against a computer leads nowhere else.
+    # Games against computers and solo runs make no one wait, so they are not offered.
     answered = await house.ben.slash(house.channel, "move", move="f6", game=1)
     assert answered.followups == []
 
@@ -132,7 +132,7 @@ async def test_leading_on_costs_a_few_statements_and_no_counted_call(house: Hous
     await house.moves("b6", "f6")
     alone = private(await house.ada.select(house.board, [">a7"]))
     with counting() as quiet:
-        await house.ada.click(alone, label="a6")
+        await house.ada.click(alone, label="+ a6")
     await house.ben.slash(house.channel, "move", move="e5", game=1)
     await house.start()
     await house.ada.slash(house.channel, "board", game=1)

@@ -1,4 +1,4 @@
-"""Notifications, as the players chose: a ping in the channel, a direct message, or nothing."""
+"""Notifications by the players' settings: a ping in the channel, a direct message, or nothing."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
 
 
 def letters(actor: MemberActor) -> list[discord.Message]:
-    """The direct messages that the bot has sent and not taken back."""
+    """The direct messages that the bot has sent and not deleted."""
     return actor.user.dm_channel.history()
 
 
 def posts(house: House) -> int:
-    """The number of messages that the bot has sent so far, without answers."""
+    """The number of the bot's messages so far, excluding answers."""
     return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
 
 
@@ -86,7 +86,7 @@ async def test_nothing_is_nothing(house: House) -> None:
     assert house.pinged == []
     assert posts(house) == before
     assert letters(house.ben) == []
-    # A player who has chosen nothing is pinged in the channel.
+    # A player without a choice is pinged in the channel.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.pinged == [house.ada.id]
 
@@ -99,7 +99,7 @@ async def test_closed_direct_messages_fall_back_to_a_ping_without_an_error(house
     assert house.pinged == [house.ben.id]
     (line,) = house.lines
     assert line.startswith(f"{house.ben.mention}: It’s your turn in **Ataxx** with Ada: ")
-    # The line goes when it has done its duty; from now on the board itself notifies him.
+    # The line is deleted once its purpose is met; from now on the board itself notifies him.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.lines == []
     tried = posts(house)
@@ -142,7 +142,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     await house.ben.click(house.board, label="Accept")
     told = "Your game of **Ataxx** with Ben has started: "
     assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
-    if notice != "message":  # a letter is newer than the board
+    if notice != "message":  # a direct message is newer than the board
         assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
     assert house.ada.mention in text_of(house.board)
     await house.ben.slash(house.lounge, "board")

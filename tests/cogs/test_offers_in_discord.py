@@ -1,4 +1,4 @@
-"""Offers, takebacks and claims as their users make them: below the board, in *More*, and by commands."""
+"""Offers, takebacks and claims in Discord: below the board, in *More*, and by commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 @pytest.fixture
 async def duel(house: House) -> House:
-    """Ada has split to b6, Ben to f6; it is Ada's turn."""
+    """A game after Ada's split to b6 and Ben's to f6, with Ada's turn."""
     await house.start()
     await house.moves("b6", "f6")
     return house
@@ -23,7 +23,7 @@ async def duel(house: House) -> House:
 async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     await house.start()
     shown = private(await house.ada.click(house.board, label="More"))
-    # Nobody has moved yet: there is nothing to take back.
+    # Before the first move there is nothing to take back.
     assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Resign"]
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
@@ -39,7 +39,7 @@ async def test_atoll_cannot_be_drawn(house: House) -> None:
 
 
 async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
-    await duel.env.advance_time(121)  # Ben does not look at the board any more
+    await duel.env.advance_time(121)  # Ben has stopped watching the board
     await duel.more(duel.ada, "Offer draw")
     text = text_of(duel.board)
     assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text
@@ -48,10 +48,17 @@ async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) ->
     assert duel.pinged == [duel.ben.id]
     await duel.ben.click(duel.board, label="Accept")
     assert "🤝 Draw" in text_of(duel.board)
+    agreed = f"{duel.ada.mention} and {duel.ben.mention} agreed to a draw."
+    assert agreed in text_of(duel.board), "the result should name both who agreed"
     assert labels_of(duel.board)[0] == "Rematch"
     session = await duel.session()
     assert (session.status, session.reason) == (Status.FINISHED, End.AGREED)
     assert duel.pinged == []
+    listed = private(await duel.ada.slash(duel.channel, "history"))
+    assert "Ataxx against Ben: drawn\n" in text_of(listed)
+    (picture,) = listed.attachments
+    assert picture.description is not None
+    assert "Ada" in picture.description, "the list's picture should name the players"
 
 
 async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
@@ -66,7 +73,7 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
     assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
     assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Resign"]
     assert "-# You’ve made an offer this turn." in text_of(menu)
-    assert "-# **Undo** – takes your last move back if everyone agrees." in text_of(menu)
+    assert "-# **Undo** – undoes your last move if everyone agrees." in text_of(menu)
     await duel.moves("b5", "f5")
     await duel.more(duel.ada, "Offer draw")
     assert "offers a draw" in text_of(duel.board)
@@ -81,7 +88,7 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     await duel.ben.click(duel.board, label="Accept")
     session = await duel.session()
     assert session.state == before
-    # It is the same board, with the earlier position. A line calls Ada, if she does not act within a minute.
+    # The same board shows the earlier position. A line pings Ada if she does not act within a minute.
     assert duel.board.id == shown.id
     assert duel.lines == []
     await duel.env.advance_time(61)
@@ -94,7 +101,7 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     assert duel.pinged == [duel.ada.id]
     await duel.moves("b6-c6")
     assert "split to **c6**" in text_of(duel.board)
-    # The move that was taken back is not counted.
+    # The undone move is not counted.
     await duel.ben.slash(duel.channel, "move", move="g6")
     assert f"Move 3: {duel.ada.mention} split to c6" in text_of(duel.channel.history()[-2])
 
@@ -133,7 +140,7 @@ async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: Hous
     assert (session.status, session.winners) == (Status.CALLED_OFF, ())
     assert "was called off" in answer(await duel.ada.slash(duel.channel, "resign", game=1))
     assert "no games yet" in answer(await duel.ada.slash(duel.channel, "games"))
-    # It can still be looked at.
+    # It can still be viewed.
     assert private(await duel.cleo.slash(duel.channel, "board", game=1)).attachments
 
 
@@ -158,7 +165,7 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
     assert duel.board.id == offered.id
     assert "Accept" not in labels_of(duel.board)
-    # Nothing is wanted of Ben any more: the line that called him is gone.
+    # Ben need not act any more, so the line that pinged him is deleted.
     assert duel.lines == []
     assert "moved on" in answer(await duel.ada.click(again, label="Withdraw offer"))
 
@@ -187,7 +194,7 @@ async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restar
 
 
 async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
-    """Ben was notified of the offer. That it is his turn now is something else."""
+    """Ben was notified of the offer; the notification about his turn is separate."""
     await duel.more(duel.ada, "Offer draw")
     await duel.ada.slash(duel.channel, "move", move="b5")
     assert "offers a draw" in text_of(duel.board)

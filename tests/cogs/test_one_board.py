@@ -1,4 +1,4 @@
-"""One board a game in its channel: what becomes of a board once a newer one is posted."""
+"""One board per game in its channel: the replacement of a board by a newer one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import discord
 import pytest
 
 from engines import GAMES
-from sessions.life.model import Person
+from sessions.life.model import OldMessage, Person
 from sessions.life.preferences import Boards
 from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
 
 async def chosen(house: House, boards: Boards) -> None:
-    """The server's choice."""
+    """The server's setting."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
 
 
@@ -63,7 +63,7 @@ async def test_a_server_may_keep_the_pictures(house: House) -> None:
 
 @pytest.mark.parametrize("boards", ["fold", "delete"])
 async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(house: House, boards: Boards) -> None:
-    """The process dies between posting the new board and changing the old one."""
+    """The process dies between posting the new board and editing the old one."""
     await chosen(house, boards)
     await house.start()
     for method in ("PATCH", "DELETE"):
@@ -75,6 +75,29 @@ async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(hous
     await house.restart()
     assert [bool(each.attachments) for each in shown(house)] == ([True] if boards == "delete" else [False, False, True])
     assert await house.bot.sessions.announcements.old_messages(5) == []
+
+
+async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_folded(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A late edit of a replaced message took effect, and was discovered before the move was noted."""
+    await house.start()
+    announcements = house.bot.sessions.announcements
+    for pattern in ("/webhooks/*", "/channels/*/messages/*"):
+        house.env.inject_error("PATCH", pattern, status=500, times=None)
+    begun = house.board
+    await house.moves("b6")
+    assert begun.id in {each.message_id for each in await announcements.old_messages(5)}
+    house.env.backend.faults.clear()
+    session = await house.session()
+    late = OldMessage(begun.id, session.channel_id, session.id, session.seq + 1)
+    monkeypatch.setitem(house.bot.publisher._unnoted, session.id, late)
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert (await house.session()).message_id == begun.id
+    await house.bot.sweep.run()
+    assert await announcements.old_messages(5) == []
+    folded = {each.id: not each.attachments for each in shown(house)}
+    assert not folded[begun.id], "leave the message that shows the session out of Publisher._noted's old messages"
 
 
 async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House) -> None:
@@ -89,7 +112,7 @@ async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House)
 async def test_a_press_between_people_costs_no_counted_call_where_boards_are_deleted(house: House) -> None:
     await chosen(house, "delete")
     await house.start()
-    for pause, targets in ((0, ("b7", "b1")), (900, ("a6", "a2"))):
+    for pause, targets in ((0, ("+ b7", "+ b1")), (900, ("+ a6", "+ a2"))):
         await house.env.advance_time(pause)
         for actor, stone, target in zip((house.ada, house.ben), (">a7", ">a1"), targets, strict=True):
             before = len(house.env.http_requests)
@@ -103,12 +126,12 @@ async def test_the_board_tells_both_halves_of_an_exchange_and_its_folded_line_on
     await house.start()
     await house.moves("a7-c5", "g7-e6", "c5-d5")
     ada, ben = house.ada.mention, house.ben.mention
-    exchange = f"{ben} jumped g7 → **e6**. {ada} split to **d5** and flipped 1 stone."
+    exchange = f"{ben} jumped **g7 → e6**. {ada} split to **d5** and flipped 1 stone."
     assert exchange in text_of(house.board)
     assert "c5" not in exchange
     await house.ben.slash(house.channel, "move", move="a1-a2")
     assert text_of(shown(house)[-2]) == f"-# 🫧 Move 3: {ada} split to d5"
-    # What was taken back is no half of anything.
+    # An undone action is not half-finished.
     await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")
     assert exchange in text_of(house.board)
@@ -158,7 +181,7 @@ async def test_a_private_board_says_you(house: House) -> None:
 
 
 async def finished(house: House) -> discord.Message:
-    """Ada has beaten Ben; the last board of that game."""
+    """The last board of a game that Ada won against Ben."""
     await house.start()
     await house.moves("b6", "f6")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -172,12 +195,12 @@ async def test_the_board_of_a_finished_game_becomes_its_record_when_the_rematch_
     ended = await finished(house)
     await house.env.advance_time(pause)
     await house.ada.click(house.board, label="Rematch")
-    # The invitation shows no board: that of the game is still there.
+    # The invitation has no board; the game's board remains.
     assert house.board.id != ended.id
     assert [bool(each.attachments) for each in shown(house)][-2:] == [True, False]
     await house.ben.click(house.board, label="Accept")
     if pause:
-        await house.env.advance_time(60)  # no token reaches it any more: the sweep sees to it
+        await house.env.advance_time(60)  # no token reaches it any more: the sweep edits it
     record = next(each for each in shown(house) if each.id == ended.id)
     assert not record.attachments
     assert f"### 🏆 {house.ada.mention} wins" in text_of(record)
@@ -241,7 +264,7 @@ async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(ho
 
 
 async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
-    """Ben wants direct messages; then the board is asked for again, and goes on in a message of its own."""
+    """Ben wants direct messages; then the board is requested again and continues in a new message."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.start()
     await house.moves("b6")

@@ -1,4 +1,4 @@
-"""Reef with an owner's cards in Discord: whole games, and games that wait because they were begun with other cards."""
+"""Reef with custom cards in Discord: whole games, and games stopped because they began with other cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ OURS = GAMES["reef"]
 
 @pytest.fixture(autouse=True)
 def cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot was started with the owner's cards."""
+    """Start the bot with custom cards."""
     monkeypatch.setitem(GAMES, "reef", printed())
 
 
 async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
-    """Let those who are to act type legal actions, mostly passing, until the game is over."""
+    """Type legal actions for the players to act, mostly passing, until the game is over."""
     while (session := await house.session()).status is Status.RUNNING:
         seat = min(printed().to_act(session.state))
         player = session.seats[seat].player
@@ -37,7 +37,7 @@ async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
 
 
 async def faults(house: House) -> list[str]:
-    """The codes of all that the check of the storage finds."""
+    """The codes of all faults found by the storage check."""
     database = house.bot._database
     assert database is not None
     return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]

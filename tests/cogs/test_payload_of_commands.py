@@ -1,4 +1,4 @@
-"""The commands as Discord gets them: the whole payload, when it is sent, and what happens if it cannot be."""
+"""The commands' registration: the whole payload, when it is sent, and failures."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ GUILD, USER = 0, 1
 
 
 def sent(env: simcord.Env) -> list[Any]:
-    """The bodies by which commands were sent, oldest first."""
+    """The registration payloads, oldest first."""
     return [each.json for each in env.http_requests if each.method == "PUT" and each.path.endswith("/commands")]
 
 
 @pytest.fixture(autouse=True)
 def texts() -> None:
-    """Every bot makes the texts of its commands here."""
+    """Let every bot translate its commands again."""
 
 
 async def test_golden_payload_of_the_commands(house: House) -> None:
@@ -126,7 +126,7 @@ async def test_commands_are_sent_again_when_a_translation_changes(
 
 
 def entries(payload: list[Any], path: str = "") -> Iterator[tuple[str, list[Any]]]:
-    """Commands, options and choices that stand beside each other, and the path of what they stand in."""
+    """Sibling commands, options and choices, with the path of their parent."""
     yield path, payload
     for entry in payload:
         for kind in ("options", "choices"):
@@ -153,14 +153,14 @@ async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
     assert said == {key for key in toys if key.startswith("commands-")} | ours.keys()
     for key, message in ((key, (toys | ours)[key]) for key in said):
         if message.node.attributes:
-            # In English a command is called as the code calls it, and other languages fall back to that.
+            # English names equal the names in the code, and other languages fall back to them.
             assert say(f"{key}.name") == key.rpartition("-")[2]
     unnamed = [each for _, beside in entries(found) for each in beside if "name_localizations" not in each]
     assert {each["name"] for each in unnamed} == {"2", "3", "4"} | {game.title for game in ALL_GAMES.values()}
 
 
 def longest(entry: dict[str, Any], field: str) -> int:
-    """The characters of a text in the language in which it is longest."""
+    """The characters of a text in its longest language."""
     return max(map(len, (entry.get(field, ""), *entry.get(f"{field}_localizations", {}).values())))
 
 
@@ -186,7 +186,7 @@ async def test_names_and_descriptions_fit_in_every_language(house: House) -> Non
 
 
 def called(entry: dict[str, Any], locale: str) -> str:
-    """The name that somebody with this locale reads."""
+    """The name read by a user with this locale."""
     name: str = entry.get("name_localizations", {}).get(locale, entry["name"])
     return name
 

@@ -1,6 +1,7 @@
-"""The bot's requests, held against Discord's own description of its interface.
+"""The bot's requests against Discord's API description.
 
-Every test over the simulated server does this at its end (see ``conftest``); here it is seen to happen.
+Every test over the simulated server validates them at its end (see ``conftest``); this module checks the validation
+itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every game that can be played can be looked back at: whole random games with the longest names, within all limits."""
+"""Every game can be replayed: whole random games with the longest names, within all limits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toys are registered as games are."""
+    """Register the toy games."""
     add_toys(monkeypatch)
 
 
@@ -79,7 +79,7 @@ def test_a_film_shows_every_turn_and_what_else_it_changed(name: str, seats: int,
 
 @pytest.mark.parametrize("name", GAMES)
 def test_names_are_shown_as_they_are(name: str) -> None:
-    """Where there is no markup, nothing is escaped; the longest names are cut."""
+    """Where there is no markup, nothing is escaped; long names are cut."""
     game = GAMES[name]
     shown = played_back(name, game.seats[-1], game.options(), turns=1)
     assert shown.names == (*["_*|~" * 5 + "_*|…"] * (len(shown.names) - 1), ENGLISH.say("common-former-player"))

@@ -1,4 +1,4 @@
-"""``/privacy`` as people use it, and what becomes of a server's data once the bot is removed."""
+"""``/privacy`` in Discord, and a server's data after the bot's removal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def file_of(result: Any) -> dict[str, Any]:
-    """The file of an export, read."""
+    """The contents of an export file."""
     (attachment,) = private(result).attachments
     assert attachment.filename == "lagoon.json"
     read: dict[str, Any] = json.loads(await attachment.read())
@@ -93,7 +93,7 @@ async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> Non
 
 
 async def left_at(house: House) -> datetime | None:
-    """Since when the bot is not in the server any more, as it is stored."""
+    """The stored time of the bot's removal from the server."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
         found: datetime | None = (await connection.execute(select(servers.c.left_at))).scalar_one()
@@ -134,7 +134,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
     await Departures(Ground(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR)).left(house.guild.id)
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
-    # Until then its players see it alone, wherever they are: it has no place any more.
+    # Until then only its players see it, from anywhere: it has no channel any more.
     for shown in (await house.ada.slash(house.channel, "board", game=1), await house.ada.user.slash("board", game=1)):
         assert private(shown).attachments
         assert "wins" in text_of(private(shown))
@@ -154,6 +154,6 @@ async def test_every_server_is_noted_so_that_its_end_will_be(house: House) -> No
     await house.restart()
     await house.bot.sessions.departures.left(house.guild.id)
     assert await left_at(house) is not None
-    # It is there after all: whoever restarts sees it.
+    # It is there after all: any restart sees it.
     await house.restart()
     assert await left_at(house) is None

@@ -1,4 +1,4 @@
-"""Films in the making: each once, one after the other, and no more kept than there is room for."""
+"""The film cache: each film is made once, one at a time, and the total size is bounded."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from frontend.pictures.films import Projector
 
 @pytest.fixture
 def hall() -> Iterator[Projector]:
-    """Room for ten bytes."""
+    """A cache with a capacity of ten bytes."""
     hall = Projector(kept=10)
     yield hall
     hall.close()
 
 
 def film(text: bytes, made: list[bytes], wait: Event | None = None) -> Callable[[], bytes]:
-    """Makes this film, notes that it was made, and begins only after ``wait``."""
+    """Make this film after ``wait``, and record it as made."""
 
     def make() -> bytes:
         if wait is not None:

@@ -1,4 +1,4 @@
-"""More people at once than the bot works for: everybody is acknowledged, and waits their turn."""
+"""Overload: with more requests than the bot works on, everyone is acknowledged and served in turn."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ QUEUED = voice("en").say("error-queued")
 
 
 async def nothing() -> None:
-    """No acknowledgement."""
+    """Acknowledge nothing."""
 
 
 async def crowd(house: House) -> AsyncExitStack:
-    """Requests that take every turn until they are closed."""
+    """Requests that occupy every slot until they are closed."""
     stack = AsyncExitStack()
     for _ in range(AT_ONCE):
         await stack.enter_async_context(house.bot.admission.turn(nothing))
@@ -39,7 +39,7 @@ def callbacks(house: House) -> list[int]:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Let the bot work until the condition holds. Raises TimeoutError if it hangs."""
+    """Run the bot until the condition holds. Raises TimeoutError if it hangs."""
     async with asyncio.timeout(PATIENCE):
         while True:
             if condition():
@@ -48,7 +48,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def waiting(house: House, acting: Any) -> asyncio.Task[Any]:
-    """The action, begun, and acknowledged."""
+    """Start the action, and wait until it is acknowledged."""
     before = len(callbacks(house))
     task = asyncio.create_task(acting)
     await until(lambda: len(callbacks(house)) > before)
@@ -59,7 +59,7 @@ async def test_a_queued_press_is_acknowledged_and_played_in_its_turn(house: Hous
     await house.start()
     panel = private(await house.ada.select(house.board, [">a7"]))
     stack = await crowd(house)
-    pressing = await waiting(house, house.ada.click(panel, label="b6"))
+    pressing = await waiting(house, house.ada.click(panel, label="+ b6"))
     assert callbacks(house)[-1] == 6
     assert (await house.session()).seq == 1
     await stack.aclose()
@@ -85,7 +85,7 @@ async def test_who_waits_long_is_told_and_a_refusal_takes_the_place_of_that(
 
     async def impatient(answering: Reply) -> None:
         await queue(answering)
-        await answering._tell_of_queue()  # the simulated clock stands still while somebody presses
+        await answering._tell_of_queue()  # the simulated clock stands still during a press
 
     monkeypatch.setattr(Reply, "queue", impatient)
     await house.start()
@@ -110,7 +110,7 @@ async def test_a_form_opens_at_once(house: House) -> None:
 
 
 def deferred(monkeypatch: pytest.MonkeyPatch, after: float) -> None:
-    """What is deferred some seconds after it began is deferred at once: the simulated clock stands still."""
+    """Defer at once instead of after some seconds: the simulated clock stands still."""
 
     def defer_after(reply: Reply, seconds: float) -> None:
         if seconds == after:
@@ -174,7 +174,7 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
 
 
 class Slow(Here):
-    """A pool that thinks when the test lets it."""
+    """A pool that answers at the test's command."""
 
     def __init__(self) -> None:
         self.asked, self.may_think = asyncio.Event(), asyncio.Event()
@@ -210,5 +210,5 @@ async def test_only_so_many_analyses_are_made_at_a_time(house: House, monkeypatc
 
 
 async def full(*_given: Any) -> None:
-    """A cache whose queue is full."""
+    """A cache with a full queue."""
     raise TooMany

@@ -1,4 +1,4 @@
-"""``/leaderboard``, ``/profile`` and ``/history``, and what a finished game says it counted for."""
+"""``/leaderboard``, ``/profile`` and ``/history``, and a finished game's effects on them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOVES = ("b6", "g6", "a6", "f7")
 
 
 def as_person(actor: MemberActor) -> Person:
-    """A member as the sessions know them."""
+    """A member as a person of the sessions."""
     return Person(actor.id, actor.name.capitalize())
 
 
@@ -34,7 +34,7 @@ async def beat(
     channel: int | None = None,
     terms: Terms | None = None,
 ) -> Session:
-    """The winner beats the loser at Ataxx, who gives up after two moves each; without Discord."""
+    """Play a game of Ataxx without Discord: the loser resigns after two moves each."""
     sessions: Sessions = house.bot.sessions
     winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
     session = await sessions.invitations.invite(
@@ -60,14 +60,14 @@ async def beat(
 
 
 def public(result: InteractionResult) -> Any:
-    """The message for everybody that answered."""
+    """The public message that answered."""
     assert result.response is not None
     assert not result.response.ephemeral
     return result.response
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> Any:
-    """The leaderboard of Ataxx, as shown in the channel."""
+    """The leaderboard of Ataxx in the channel."""
     return public(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
 
 
@@ -206,7 +206,7 @@ async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) 
     await house.ada.slash(house.channel, "reef solo", seed=7)
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "- Reef, solo run · only you can see it" in own
-    assert "- Reef, solo run on seed 7 · https" in own
+    assert "- Reef, solo run on seed 7 · [#2](https" in own
     shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
     others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     for told in (shown, others):
@@ -228,7 +228,7 @@ async def test_the_history_has_links_and_pages(house: House) -> None:
     first = private(await house.ben.slash(house.channel, "history"))
     text = text_of(first)
     assert text.count("against Ada: lost") == listing.PAGE
-    assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}" in text
+    assert f"[#6](https://discord.com/channels/{house.guild.id}/{house.channel.id}" in text
     await house.restart()
     second = await house.ben.click(first, label="Older ▶")
     assert text_of(private(second)).count("against Ada: lost") == 1

@@ -1,4 +1,4 @@
-"""Reef for one as its players use it: a run in one message, public, private and in a direct message."""
+"""Solo Reef in Discord: a run in a single message, public, private and in a direct message."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ REEF = GAMES["reef"]
 
 
 async def begin(house: House, **options: Any) -> Any:
-    """Ada begins a run on a chosen seed, so that chance is the same in every run of the tests."""
+    """Begin a run with a fixed seed as Ada, so that every test run is equal."""
     return await house.ada.slash(house.channel, "reef solo", **{"seed": 7, **options})
 
 
 async def play_by_clicks(house: House, actor: Any, message: Any, *, private: bool = False, seed: int = 1) -> Any:
-    """Press what chance says until the run is over; returns the message as it then is."""
+    """Press random controls until the run is over; return the final message."""
     dice = random.Random(seed)
     while (await house.session()).status is Status.RUNNING:
         result = await press(actor, message, drawn(message, dice, passing=0.6))
@@ -55,6 +55,39 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert labels[-5:] == ["🌱 Growth", "Other actions · 1", "🏁 Pass", "🔍 Offer", "More"]
     more = private(await house.ada.click(house.board, label="More"))
     assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Type a move", "Hint", "Resign"]
+
+
+@pytest.mark.pictures
+@pytest.mark.parametrize("hidden", [False, True])
+async def test_no_picture_is_sent_again_that_has_not_changed(house: House, hidden: bool) -> None:
+    begun = await begin(house, private=hidden)
+
+    def message() -> Any:
+        return begun.response.message if hidden else house.board
+
+    def shown() -> dict[str, int]:
+        return {each.filename: each.id for each in message().attachments}
+
+    async def click(label: str) -> None:
+        nonlocal begun
+        begun = await house.ada.click(message(), label=label)
+
+    reef = shown()
+    await click("🏁 Pass")
+    assert shown() == reef, "the question keeps the picture by its id"
+    await click("↩ Play on")
+    assert shown() == reef
+    await click("🔍 Offer")
+    offer = shown()
+    assert not offer.keys() & reef.keys()
+    await click("🪸 Corals")
+    await click("🐠 Animals")
+    assert shown().keys() == offer.keys()
+    assert shown() != offer, "what a message has lost is sent again"
+    await click("🌊 Reef")
+    former = shown()
+    begun = await press(house.ada, message(), control(message(), "🪸 1"))
+    assert shown()["reef.png"] != former["reef.png"], "a changed picture is a new one"
 
 
 async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(house: House) -> None:
@@ -112,7 +145,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
     # The only coral is polluted.
     assert "-# There are too few clean corals for Tourists." in text
-    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Play on", "♻️ Replace cards, too", "More"]
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Play on", "♻️ Replace cards too", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Play on")
     assert "shows why." in text_of(house.board)
@@ -144,7 +177,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    await house.ada.click(house.board, label="♻️ Replace cards, too")
+    await house.ada.click(house.board, label="♻️ Replace cards too")
     board = house.board
     (animals,) = menus_of(board)
     assert animals.placeholder == "Discard animals …"
@@ -393,7 +426,7 @@ async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there
     told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
     assert "Write it like this: buy-animal:3, feed:sandfish, pass or back." in told
     told = answer(await house.ada.slash(house.channel, "move", move="sell"))
-    assert "`/move` and the buttons show what you can do." in told
+    assert "**sell** isn’t possible: you don’t have enough Plankton." in told
     assert "Your turn" not in told, "a run for one has no such button"
     assert (await house.session()).seq == 0
 

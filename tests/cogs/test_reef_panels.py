@@ -1,4 +1,4 @@
-"""Whole games of four with all modules through the panel: every action is reached, everything fits into a message."""
+"""Whole games of four with all modules in the panel: every action is reachable, every message is within the limits."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 @cache
 def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[State, int, str]]:
-    """The states of a random game with the seat and the text of the action that led to each; few pass early."""
+    """The states of a random game, each with the last action's seat and text; players seldom pass early."""
     dice = random.Random(seed)
     state = REEF.new(options, seats, seed)
     walked = [(state, 0, "")]
@@ -79,7 +79,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
     prompts = set()
     for number, (state, seat, text) in enumerate(walked):
         for decision in state.position.pending:
-            # The document takes long to ask: a few of each kind are enough.
+            # Validation is slow: a few of each kind suffice.
             check = check_payload if decision.prompt not in prompts or number % 40 == 0 else check_limits
             prompts.add(decision.prompt)
             session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
@@ -101,7 +101,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
                 check_limits(board.ending(FACE, session, view, drawn))
             else:
                 check_limits(board.board(FACE, session, view, MoveStep(), drawn))
-            # Of a purchase nothing is told before its place is chosen.
+            # A purchase is not described before its place is chosen.
             asked = {decision.prompt for decision in view.decisions}
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip() or asked & PLACING
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
@@ -129,7 +129,7 @@ def test_the_message_of_a_run_fits_at_every_decision() -> None:
 
 
 def crowded() -> State:
-    """Four players in the third round with an event; the first has forty cards of the longest names on the atoll."""
+    """Four players in the third round with an event; the first has forty cards with the longest names on the atoll."""
     scene = Scene(4, events=True, biodiversity=True).supply(coins=99, plankton=99, scales=99)
     kinds = (
         [card for card in game().cards.corals.values() if not card.basic],
@@ -171,6 +171,24 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
         for step in steps_of(FACE, after, 0):
             check_payload(private(session, step))
             check_payload(board.run(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5))
+
+
+def test_the_cards_for_sale_are_put_into_words_once_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[str]()
+
+    def describe(*given: object) -> str:
+        told.append(str(given))
+        return "cards"
+
+    monkeypatch.setattr("render.reef.describe_offer", describe)
+    state = crowded()
+    (seat,) = REEF.to_act(state)
+    decision, view = REEF.decision(state, seat), REEF.view(state, seat)
+    for chosen in ("", "animals", "corals"):
+        told.clear()
+        step = FACE.next_step(decision, view, chosen)
+        shown = [each for each in step.pictures if each.alt == "cards"]
+        assert len(told) == len(shown), "words for a picture that nobody sees take a millisecond: ask for its size"
 
 
 def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -> None:
@@ -233,11 +251,13 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             if decision.prompt != "turn" or first is None:
                 continue
             assert all(choice.hint for menu in first.menus for choice in menu.entries)
-            assert [key.label for key in first.buttons] == ["🏁 Pass", "🔍 Offer"]
+            looks = ["🏁 Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer", "♻️ Replace cards too"]
+            last = REEF.view(state, 0).round == 4
+            assert [key.label for key in first.buttons] == (["🏁 Pass", "🔍 Offer"] if last else looks)
             grown |= {key.label for row in first.pad for key in row if key.action == "grow"}
             step = FACE.step(decision, REEF.view(state, 0), "others")
             told = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
-            for key in (key for row in (step.pad if step else ()) for key in row):
+            for key in (key for row in (step.pad if step else ()) for key in row if key.action):
                 others.setdefault(key.action, set()).add((key.label, told[key.label]))
     assert grown == {"🌱 Growth"}
     assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
@@ -309,14 +329,14 @@ def test_every_word_and_every_question_has_its_wording() -> None:
     names |= {f"reef-menu-{menu}" for menu in LISTS}
     for word, term in VOCABULARY.items():
         names |= {f"reefstory-sentence-{word}"}
-        # Taking back is no option of a decision.
+        # Taking back is not an option of a decision.
         names |= {f"reef-order-{word}"} if word != "back" else set()
         names |= {f"reef-keep-{word}", f"reef-button-{word}"} if term.ends else set()
     assert [name for name in names if not ENGLISH.knows(name)] == []
 
 
 def every_step(kind: type[Word]) -> Iterator[type[Word]]:
-    """All kinds of steps of the rules and of cards."""
+    """All kinds of steps, from the rules and from cards."""
     for each in kind.__subclasses__():
         yield each
         yield from every_step(each)
@@ -368,7 +388,7 @@ def test_every_language_fits_and_tells_all_choices_apart(language: str) -> None:
 
 
 def prey_step() -> tuple[Scene, MoveStep]:
-    """A grouper is fed with a sheltered animal, another one, or by a hunt."""
+    """The step of feeding a grouper: with a sheltered animal, another animal, or by a hunt."""
     small = [card.id for card in REEF.cards.animals.values() if card.size == "small"]
     sheltered = next(card for card in small if REEF.cards.animals[card].shelter)
     plain = next(card for card in small if not REEF.cards.animals[card].shelter)
@@ -389,7 +409,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     by_label = {entry.label: entry.hint for menu in step.menus for entry in menu.entries}
     by_label |= dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", "\n".join(legend)))
     assert by_label, "what the choices bring is said"
-    reduced = {label: hint for label, hint in by_label.items() if " Reduce " in label}
+    reduced = {label: hint for label, hint in by_label.items() if " Lower " in label}
     assert {hint.split(":")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
     (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]
     assert "keeps its level" in spared
@@ -398,7 +418,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     assert all("Flips your Hunt token" in hint for hint in hunted)
     sheltered = {f"Hunt {card.name}" for card in REEF.cards.animals.values() if card.shelter}
     assert all(
-        ("Shelter doesn’t count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
+        ("shelter doesn’t count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
     )
 
 
@@ -421,12 +441,12 @@ def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
     _, step = prey_step()
     labels = shown_labels(step)
     (spared,) = [label for label in labels if " Spare " in label]
-    assert spared.replace("Spare", "Reduce") in labels
+    assert spared.replace("Spare", "Lower") in labels
     check_beginnings(step)
 
 
 def test_no_question_says_more_than_its_options() -> None:
-    """Questions leave what holds for some options to their hints: no loss, surcharge or help is told above them."""
+    """Facts about some options (losses, surcharges, help) belong in their hints, not in the question."""
     scene = Scene(1).change_coral("0,0", polluted=False).supply(plankton=4).play("bloom")
     step = FACE.step(REEF.decision(Scene(2).play("pass pass").state, 0), REEF.view(scene.state, 0), "")
     assert step is not None

@@ -1,4 +1,4 @@
-"""Reef's steps from the engine's own options, without Discord: what they say, and several actions in a press."""
+"""Reef's steps built from the engine's options, without Discord: their texts, and several actions in one press."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.controls import Control
+from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
+from frontend.faces.reef.fitting import in_rows
 from frontend.faces.reef.labels import all_cards, game, label
 from frontend.faces.reef.notes import lacking, on_card
-from locales import ENGLISH, voice
+from locales import ENGLISH, LANGUAGES, voice
+from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
 from sessions.life.model import Session, Status, Terms
 from tests.cogs.test_contract import seated
@@ -33,7 +36,7 @@ def buttons(layout: ui.LayoutView) -> list[str]:
 
 
 def session_of(options: ReefOptions, seats: int, state: State, status: Status = Status.RUNNING) -> Session:
-    """A stored game in this state; a run if it is for one."""
+    """A stored game in this state; a run if it has one player."""
     return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
 
 
@@ -54,6 +57,76 @@ def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
     assert player.scales == 2
     few = Scene(1).corals(LAGOON).supply(plankton=1).animal(pays[0], "1,0").animal(pays[1], "0,1").begin().state
     assert REEF.view(few, 0).feast == (), "what would have to be paid with Fish Scales, or not at all, is not offered"
+
+
+def labels_of(step: MoveStep) -> list[str]:
+    """The labels of a step's buttons above the looks."""
+    return [key.label for row in step.pad for key in row]
+
+
+def test_at_the_pass_the_income_of_the_round_before_is_one_press() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=3).begin()
+    asked = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "pass")
+    assert asked is not None
+    assert not [label for label in labels_of(asked) if "Again" in label], "nothing was chosen before"
+    (choice,) = [key.several for row in asked.pad for key in row if "Scientists" in key.label]
+    scene.play(*FACE.several(REEF.view(scene.state, 0), choice))
+    view = REEF.view(scene.state, 0)
+    asked = FACE.step(REEF.decision(scene.state, 0), view, "pass")
+    assert asked is not None
+    again = asked.pad[0][0]
+    assert again.label == "🔁 Again: Scientists: 4 Coins"
+    assert again.strong
+    assert sum("Scientists" in label for label in labels_of(asked)) == 1, "and once only"
+    for text in FACE.several(view, again.several):
+        scene.play(text)
+    assert REEF.view(scene.state, 0).round == 3
+
+
+def test_tourists_come_again_to_the_same_coral_while_it_is_clean() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=3).begin()
+    coral = scene.position.players[0].corals["1,1"].card
+    scene.play("pass", "tourists", f"pollute:{coral}", "skip", "skip")
+    assert REEF.view(scene.state, 0).again == (), "it is polluted"
+    scene.change_coral("1,1", polluted=False)
+    scene.begin()
+    view = REEF.view(scene.state, 0)
+    assert FACE.several(view, "end-again") == ("pass", "tourists", f"pollute:{coral}", "skip", "skip")
+    for text in FACE.several(view, "end-again"):
+        scene.play(text)
+    assert scene.position.players[0].corals["1,1"].polluted
+
+
+def test_where_only_passing_is_left_its_incomes_are_the_turn() -> None:
+    scene = Scene(1).supply(coins=0, plankton=0)
+    scene.position.players[0].scales = 0
+    scene.change_coral("0,0", polluted=True)
+    scene.begin()
+    step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
+    assert labels_of(step) == ["Scientists: 4 Coins"]
+    assert "You can only pass." in step.text
+    assert [key.label for key in step.buttons] == ["🔍 Offer", "♻️ Replace cards too"]
+
+
+def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=5)
+    for cell in ("1,1", "0,0"):
+        scene.change_coral(cell, polluted=True)
+    scene.begin()
+    view = REEF.view(scene.state, 0)
+    step = FACE.step(REEF.decision(scene.state, 0), view, "others")
+    assert step is not None
+    assert "✨ Clean both" in labels_of(step)
+    for text in FACE.several(view, "clean-all"):
+        scene.play(text)
+    view = REEF.view(scene.state, 0)
+    step = FACE.step(REEF.decision(scene.state, 0), view, "others")
+    assert step is not None
+    name = next(key.several for row in step.pad for key in row if key.label.startswith("🦠 Only "))
+    for text in FACE.several(view, name):
+        scene.play(text)
+    assert REEF.view(scene.state, 0).players[0].pollution == 1
+    assert REEF.decision(scene.state, 0).prompt == "turn"
 
 
 def test_what_cannot_be_bought_stays_with_its_reason() -> None:
@@ -134,3 +207,18 @@ def test_the_ability_comes_first_in_a_line_of_a_card() -> None:
     assert label(ENGLISH, view, 0, "swap", goby).hint.startswith("Symbiosis: ")
     coral = next(each for each in REEF.decision(scene.state, 0).options if each.action.word == "buy-coral")
     assert label(ENGLISH, view, 0, "turn", coral).hint[0] in "⚡▶♾🏁"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_is_called_just_coral(language: str) -> None:
+    speaking = voice(language)
+    plain = speaking.say("cards-plain").casefold()
+    called = [card.name for card in all_cards().values() if word_of(speaking, card).casefold() == plain]
+    assert not called, "take another word of the name"
+
+
+def test_buttons_stand_in_the_lowest_rows() -> None:
+    eight = [Key(f"{number} Shark", f"buy-{number}") for number in range(1, 9)]
+    assert [len(row) for row in in_rows(eight)] == [5, 3], "in rows of four, a phone shows four lines, not three"
+    assert [len(row) for row in in_rows(eight[:5])] == [5], "in rows of four, the fifth has a line of its own"
+    assert in_rows([]) == ()

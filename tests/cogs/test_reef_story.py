@@ -1,4 +1,4 @@
-"""Reef's stories of what has been done, and its labels of what an action takes and brings."""
+"""Reef's descriptions of past actions, and its labels of actions' costs and gains."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
 def told(scene: Scene, *, reader: int | None = None) -> str:
-    """The newest action, or all since the reader's, as everybody sees it."""
+    """The newest action, or all since the reader's last, as every player sees them."""
     view = REEF.view(scene.state, None)
     names = NAMES[: len(view.players)]
     return story(ENGLISH, view, names) if reader is None else since(ENGLISH, view, names, reader)
@@ -32,7 +32,7 @@ def option(scene: Scene, text: str) -> Option[Choice]:
 
 
 def labelled(scene: Scene, text: str) -> str:
-    """An option's label and small print in a menu."""
+    """An option's label and hint in a menu."""
     prompt = REEF.decision(scene.state, 0).prompt
     return " | ".join(label(ENGLISH, REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
 
@@ -121,7 +121,7 @@ def test_who_acts_reads_all_that_others_did_since_their_own_turn() -> None:
 
 def test_what_ended_a_round_and_began_the_next_is_among_it() -> None:
     scene = Scene(3).supply(0, coins=4).supply(1, coins=4).begin().play("pass", "pass", "pass")
-    # The only coral is clean, so each chooses.
+    # The only coral is clean, so each player chooses.
     while REEF.decision(scene.state, min(REEF.to_act(scene.state))).prompt == "income":
         scene.play("scientists")
     assert REEF.to_act(scene.state) == {1}

@@ -1,4 +1,4 @@
-"""Reef for several: the board in the channel, private panels, everybody's incomes, events, and a whole game."""
+"""Reef for several players: the channel's board, private panels, secret incomes, events, and a whole game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from datetime import timedelta
 from typing import Any
 
+import discord
 import pytest
 
 from engines import GAMES
@@ -14,13 +15,13 @@ from sessions.life.clocks import LIVE
 from sessions.life.model import Session, Status
 from sessions.storage.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, playing, press
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
 REEF = GAMES["reef"]
 
 
 async def start(house: House, **options: Any) -> None:
-    """Ada challenges Ben and Cleo, and both accept."""
+    """Start a game: Ada challenges Ben and Cleo, and both accept."""
     await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo, **options)
     await house.ben.click(house.board, label="Accept")
     await house.cleo.click(house.board, label="Accept")
@@ -34,7 +35,7 @@ def actor_of(house: House, session: Session, seat: int) -> Any:
 
 
 async def acting(house: House) -> list[Any]:
-    """The members of whom something is wanted, in the order of seats."""
+    """The members who must act, by seat."""
     session = await house.session()
     return [actor_of(house, session, seat) for seat in sorted(REEF.to_act(session.state))]
 
@@ -69,6 +70,16 @@ async def test_who_names_somebody_twice_or_a_bot_is_told(house: House) -> None:
     assert "twice" in answer(told)
     assert "yourself" in answer(await house.ada.slash(house.channel, "reef challenge", member=house.ada))
     assert house.channel.history() == []
+
+
+async def test_small_print_begins_its_line_in_a_panel(house: House) -> None:
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    (first,) = await acting(house)
+    lines = text_of(await turn(house, first)).split("\n")
+    assert any("-#" in line for line in lines)
+    astray = [line for line in lines if "-#" in line.removeprefix("-#")]
+    assert astray == [], "Discord shows small print only where a line begins with its mark"
 
 
 async def test_an_open_table_for_three(house: House) -> None:
@@ -182,7 +193,7 @@ async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(hous
 
 
 def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], str]:
-    """What leads from a state to a turn, and its action after which a card asks the prompt with several answers."""
+    """The actions from a state to a turn, and the turn's action that leads to a card's prompt with several options."""
     for seed in range(50):
         dice, state, played = random.Random(seed), start, list[tuple[int, str]]()
         while turn := sorted(REEF.to_act(state)):
@@ -195,7 +206,7 @@ def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], 
                 asked = [each for each in after.position.pending if each.seat == seat and each.prompt == prompt]
                 if asked and len(asked[0].options) > 1 and REEF.view(after, seat).asked.card and len(options) > 2:
                     return played, REEF.format(option.action)
-            # Who seldom passes has a reef in which cards have something to do.
+            # Seldom passing fills the reef with cards that have effects.
             choice = dice.choice(options if dice.random() < 0.05 else options[: max(1, len(options) - 1)])
             played.append((seat, REEF.format(choice.action)))
             state = REEF.apply(state, seat, choice.action)
@@ -279,7 +290,7 @@ async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: Hou
 
 
 async def pass_all(house: House) -> None:
-    """Everybody passes, with the question before it."""
+    """Let all players pass, answering the question before it."""
     while (await house.session()).state.position.pending[0].prompt != "income":
         (actor,) = await acting(house)
         panel = await turn(house, actor)
@@ -288,7 +299,7 @@ async def pass_all(house: House) -> None:
 
 
 async def come_to_incomes(house: House) -> None:
-    """Everybody buys a clean coral, so that there is something to choose, and passes."""
+    """Let all players buy a clean coral, for a choice of incomes, and pass."""
     for _ in range(3):
         (actor,) = await acting(house)
         panel = await turn(house, actor)
@@ -306,7 +317,7 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
     assert len(house.pinged) == 2, "whoever passed last has the question before them"
     before = len(house.channel.history())
     panels = {actor: await turn(house, actor) for actor in (house.cleo, house.ada, house.ben)}
-    # The later panels were made before the first income was chosen, and are good all the same.
+    # The later panels were made before the first income was chosen, and remain valid.
     for number, (actor, panel) in enumerate(panels.items()):
         done = private(await press(actor, panel, control(panel, "Scientists")))
         assert "welcomed Scientists" in text_of(done)
@@ -363,7 +374,7 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)
     await house.ada.slash(house.channel, "move", move="tourists")
-    # The half-chosen incomes come to the channel after a while, and a newer board replaces that one.
+    # The half-chosen incomes reach the channel after a while, and a newer board replaces that one.
     await house.env.advance_time(720)
     await house.ben.slash(house.channel, "board")
     told = "\n".join(map(text_of, house.channel.history()))
@@ -410,3 +421,14 @@ async def test_of_several_guests_it_is_not_said_that_all_declined(house: House) 
     await house.cleo.click(house.board, label="Decline")
     assert f"{house.cleo.mention} declined" in text_of(house.board)
     assert "One of" not in text_of(house.board)
+
+
+async def test_the_picture_of_an_open_table_is_called_an_example(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open", players=3)
+    (gallery,) = [each for each in walk(house.board.components) if isinstance(each, discord.MediaGalleryComponent)]
+    told = gallery.items[0].description or ""
+    assert told.startswith("An example of a reef. Corals: "), (
+        "a reader of the text must not take it for the game's reef"
+    )
+    assert "round" not in told
+    assert "Coins" not in told

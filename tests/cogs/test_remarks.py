@@ -1,4 +1,4 @@
-"""Remarks on weak turns: in runs with hints only, with what is shown next, and not for those who do not want them."""
+"""Remarks on weak turns: only in runs with hints, with the next message, and only for players who want them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ import asyncio
 import pytest
 
 from engines import GAMES
+from engines.reef.cardwords.tokens import Pay
+from frontend.faces.reef import ReefFace
+from frontend.faces.reef.labels import card_name
 from frontend.messages.words import level
-from locales import ENGLISH
+from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import Person
 from tests.cogs.clicking import control, press
 from tests.cogs.conftest import Here, House, text_of
+from tests.engines.reef.scene import LAGOON, REEF, Scene
 from thinking.jobs import Answer, Job, Review
 
 ADVISER = level(ENGLISH, len(GAMES["reef"].levels))
@@ -19,7 +23,7 @@ REMARK = f"💡 {ADVISER} would have preferred **buy coral 1, Fox coral (2 Coins
 
 
 class Strict(Here):
-    """Finds every turn weak: the first coral should have been bought."""
+    """Rates every turn as weak: the first coral would have been better."""
 
     def __init__(self) -> None:
         self.reviewed: list[str] = []
@@ -33,7 +37,7 @@ class Strict(Here):
 
 
 async def grow(house: House) -> None:
-    """Ada grows a Colony, after she has taken a purchase back."""
+    """Grow a Colony as Ada, after taking a purchase back."""
     await press(house.ada, house.board, control(house.board, "Table"))
     await house.ada.click(house.board, label="↩ Back")
     await press(house.ada, house.board, control(house.board, "Growth"))
@@ -66,3 +70,54 @@ async def test_no_remark_in_a_ranked_run_or_where_it_is_not_wanted(house: House,
     while house.bot.remarks._reviews:
         await asyncio.wait(house.bot.remarks._reviews)
     assert pool.reviewed == []
+
+
+async def begun(house: House, **options: int) -> str:
+    """Ada begins a run and passes at once; returns what it says then."""
+    await house.ada.slash(house.channel, "reef solo", **options)
+    while house.bot.remarks._reviews:
+        await asyncio.wait(house.bot.remarks._reviews)
+    await house.ada.click(house.board, label="🏁 Pass")
+    await press(house.ada, house.board, control(house.board, "Scientists"))
+    return text_of(house.board)
+
+
+async def test_a_pass_with_money_space_and_rounds_left_is_told_at_once(house: House) -> None:
+    said = await begun(house, seed=7)
+    assert "💡 You passed with 5 Coins left, and there was space for an animal, such as **" in said
+    await house.ada.click(house.board, label="🔍 Offer")
+    assert "💡 You passed" in text_of(house.board), "and stays until the next turn is over"
+
+
+async def test_a_plain_blunder_is_not_told_where_remarks_are_not_wanted(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), remarks=False)
+    assert "💡" not in await begun(house, seed=7)
+
+
+async def test_a_ranked_run_says_once_that_it_has_no_remarks(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    assert text_of(house.board).count("-# Ranked runs have no hints or remarks.") == 1
+    await house.ada.click(house.board, label="🏁 Pass")
+    assert "no hints or remarks" not in text_of(house.board)
+    await press(house.ada, house.board, control(house.board, "Scientists"))
+    said = text_of(house.board)
+    assert "💡" not in said
+    assert "no hints or remarks" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_meal_that_was_left_counts_more_than_an_animal(language: str) -> None:
+    cards = REEF.cards
+    eater = next(card.id for card in cards.animals.values() if card.feed and isinstance(card.feed[0], Pay))
+    face = ReefFace(voice(language))
+
+    def told(*texts: str, **supply: int) -> str:
+        before = Scene(1).corals(LAGOON).supply(**supply).animal(eater, "1,0").begin()
+        state = before.state
+        return face.blunder(state, before.play(*texts).state, 0)
+
+    meal = told("pass", plankton=5, coins=9)
+    assert card_name(face.voice, eater) in meal
+    assert meal != told("pass", plankton=0, coins=9) != ""
+    assert told("pass", plankton=0, coins=0, scales=0) == ""
+    assert told(f"feed:{eater}", plankton=5) == ""

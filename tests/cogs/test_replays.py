@@ -1,4 +1,4 @@
-"""Looking back at finished games as people do: the animated picture, step by step, the files, and who may look."""
+"""Replays of finished games in Discord: the film, single steps, files, and permissions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVES = ("b6", "f6", "a7-a5")
 
 
 async def finish(house: House, *moves: str, channel: Any = None, **options: Any) -> None:
-    """Ada challenges Ben, they make some moves, and Ben gives up."""
+    """Finish a game: Ada challenges Ben, they make some moves, and Ben resigns."""
     channel = channel or house.channel
     await house.ada.slash(channel, "ataxx challenge", member=house.ben, colour="red", **options)
     await house.ben.click(channel.last_message, label="Accept")
@@ -35,7 +35,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
 
 
 async def frames_of(message: Any) -> int:
-    """The number of frames of a message's animated picture."""
+    """The number of frames of a message's animation."""
     (attachment,) = message.attachments
     assert attachment.filename.endswith(".gif")
     with Image.open(io.BytesIO(await attachment.read())) as film:
@@ -43,24 +43,24 @@ async def frames_of(message: Any) -> int:
 
 
 def disabled(message: Any) -> list[str]:
-    """The labels of the buttons that cannot be pressed."""
+    """The labels of the disabled buttons."""
     parts = walk(message.message.components)
     return [part.label for part in parts if isinstance(part, discord.Button) and part.disabled and part.label]
 
 
 async def panel(house: House, actor: Any = None) -> Any:
-    """The private message that shows the start of game 1 with its controls."""
+    """The private message with the start of game 1 and its controls."""
     actor = actor or house.cleo
     shown = private(await actor.slash(house.channel, "replay", game=1, private=True))
     return private(await actor.click(shown, label="Step by step"))
 
 
 def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
-    """Let bots make their films so."""
+    """Make bots create their films by this function."""
     monkeypatch.setattr("frontend.playing.replays.replay", make)
 
 
-# ---- the animated picture
+# ---- the film
 
 
 async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoever_presses_it(house: House) -> None:
@@ -192,7 +192,7 @@ async def test_every_step_says_what_was_done_and_shows_it(house: House) -> None:
     assert texts == [
         f"**Move 1 of 3:** {house.ada.mention} split to **b6**.",
         f"**Move 2 of 3:** {house.ben.mention} split to **f6**.",
-        f"**Move 3 of 3:** {house.ada.mention} jumped a7 → **a5**.",
+        f"**Move 3 of 3:** {house.ada.mention} jumped **a7 → a5**.",
     ]
     assert len(set(boards)) == len(boards)
     assert disabled(shown) == ["▶", "⏭"]
@@ -238,7 +238,7 @@ async def test_a_restart_between_two_steps_changes_nothing(house: House) -> None
 
 
 async def exported(house: House, label: str) -> tuple[str, str]:
-    """The name and the text of the file that a button gives; the steps stay where they are."""
+    """The name and the text of the file sent by a button; the steps' message stays unchanged."""
     stepping = await panel(house)
     shown = private(await house.cleo.click(stepping, label=label))
     assert shown.id != stepping.id
@@ -276,7 +276,7 @@ async def test_the_json_tells_everything(house: House) -> None:
     assert str(house.ada.id) not in text
 
 
-# ---- which game, and who may look
+# ---- choice of the game, and permissions
 
 
 async def test_where_nothing_has_ended_it_is_said_how_to_begin(house: House) -> None:
@@ -320,7 +320,7 @@ async def test_another_server_sees_nothing_but_its_members_own_games(house: Hous
     assert "Ada" not in told
     assert await dora.autocomplete(quay, "replay", "game", "") == []
     assert "/ataxx challenge" in answer(await dora.slash(quay, "replay"))
-    # Ada may look at her own game there, and nobody else sees it.
+    # Ada may view her own game there, visible to no one else.
     shown = private(await ada.slash(quay, "replay"))
     assert await frames_of(shown) == 5
     assert quay.history() == []
@@ -338,7 +338,7 @@ async def test_what_was_played_behind_a_closed_door_stays_there(house: House) ->
     await finish(house, channel=cabin)
     assert "played elsewhere" in answer(await house.cleo.slash(house.channel, "replay", game=1))
     assert await house.cleo.autocomplete(house.channel, "replay", "game", "") == []
-    # Its players may look wherever they are, but do not show it to those who could not have watched.
+    # Its players may view it anywhere, but not show it to people who could not have watched.
     private(await house.ada.slash(house.channel, "replay", game=1))
     assert house.channel.history() == []
     result = await house.ada.slash(cabin, "replay")
@@ -347,7 +347,7 @@ async def test_what_was_played_behind_a_closed_door_stays_there(house: House) ->
 
 
 async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> None:
-    """Nobody can tell any more who could read the channel."""
+    """After a channel's deletion its readers are unknown."""
     pier = house.guild.create_text_channel("pier")
     await finish(house, channel=pier)
     channel = house.bot.get_channel(pier.id)
@@ -358,7 +358,7 @@ async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> N
     private(await house.ben.slash(house.channel, "replay", game=1))
 
 
-# ---- a film that takes long
+# ---- a slow film
 
 
 @pytest.mark.parametrize("public", [True, False])

@@ -1,4 +1,4 @@
-"""The whole bot while four computers think in real workers and people act: its event loop is never held up."""
+"""The whole bot with four computers thinking in real workers while people play: the event loop is never blocked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from engines.levels import NAMES
 from sandbox import Aside
 from tests.cogs.conftest import House
 from tests.measuring import stall
@@ -28,8 +27,6 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("reef", {"players": 4}),
     ("atoll", {}),
 )
-THINKERS = {"ataxx": "net-200000", "atoll": "keen-6000", "reef": "planner"}
-"""More thoughtful than any level, so that people are sure to act meanwhile."""
 MOVES = 1
 WORKERS = 2
 PATIENCE = 1800
@@ -37,7 +34,7 @@ PATIENCE = 1800
 
 
 class Watched(Aside):
-    """Knows how many computers think just now."""
+    """A pool that counts the computers thinking at the moment."""
 
     thinking = 0
 
@@ -51,7 +48,7 @@ class Watched(Aside):
 
 @pytest.fixture
 def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
-    """The working time of each round of the event loop, in which nothing else is served."""
+    """The duration of each iteration of the event loop, a time without any other service."""
     found: list[float] = []
     run_once = asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
 
@@ -61,7 +58,7 @@ def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
         found.append(time.thread_time() - began)
 
     gc.collect()
-    gc.freeze()  # what other tests have left behind is not the bot's
+    gc.freeze()  # exclude garbage left by other tests
     monkeypatch.setattr(asyncio.BaseEventLoop, "_run_once", timed)
     yield found
     gc.unfreeze()
@@ -77,13 +74,8 @@ async def test_a_stall_would_be_seen(rounds: list[float]) -> None:
 
 
 @pytest.mark.slow
-async def test_four_computers_think_while_people_act(
-    house: House, rounds: list[float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ada plays against all four at once, and Ben looks on."""
-    for name, thinker in THINKERS.items():
-        levels = (thinker,) * len(NAMES)
-        monkeypatch.setattr(type(GAMES[name]), "levels_for", lambda _game, _state, levels=levels: levels)
+async def test_four_computers_think_while_people_act(house: House, rounds: list[float]) -> None:
+    """Ada plays against the highest level in four games at once, and Ben watches."""
     real = Pool(WORKERS)
     pool = Watched(real)
     pool.env = house.env
@@ -91,12 +83,13 @@ async def test_four_computers_think_while_people_act(
     async with asyncio.timeout(PATIENCE):
         jobs = [*{job.skill: job for job in first_jobs() if isinstance(job, Choose)}.values()]
         await real.warm(jobs)
-        await asyncio.gather(*(real.ask(-each, jobs[0]) for each in range(WORKERS)))  # every worker has begun
+        await asyncio.gather(*(real.ask(-each, jobs[0]) for each in range(WORKERS)))  # every worker has started
     noticed = stall()
     rounds.clear()
     rng, thinking = random.Random(1), []
     for name, options in TABLES:
-        await house.ada.slash(house.channel, f"{name} computer", level=1, rated=False, **options)
+        level = len(GAMES[name].levels)
+        await house.ada.slash(house.channel, f"{name} computer", level=level, rated=False, **options)
     played = dict.fromkeys(range(1, len(TABLES) + 1), 0)
     async with asyncio.timeout(PATIENCE):
         while min(played.values()) < MOVES:

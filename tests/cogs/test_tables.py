@@ -1,4 +1,4 @@
-"""Finding somebody to play with: ``/play``, *Challenge to a game*, where games may begin, and limits against spam."""
+"""Finding opponents: ``/play``, *Challenge to a game*, allowed channels, and limits against spam."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
 
 
 def tables(message: Any) -> list[str]:
-    """The tables that a list offers to join, each by its first line."""
+    """The joinable tables in a list, each by its first line."""
     return [line for line in text_of(message).splitlines() if line.startswith(("🫧", "🏝️", "🪸"))]
 
 
 def entries(message: Any, key: str) -> list[str]:
-    """The labels in the menu of this key; none if there is no such menu."""
+    """The labels in the menu with this key; none if there is no such menu."""
     found = [menu for menu in menus_of(message) if menu.custom_id == f"g:0:0:{key}"]
     return [option.label for menu in found for option in menu.options]
 
@@ -50,7 +50,7 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     assert f"You’re in. Have a good game! https://discord.com/channels/{house.guild.id}" in answer(joined)
     assert answer(joined).endswith(f"/{session.message_id}")
     assert house.board.id == session.message_id
-    # The host's own tables are not among those to join.
+    # The host's own tables are not joinable.
     assert tables(private(await house.ada.slash(house.lounge, "play"))) == []
 
 
@@ -157,7 +157,7 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
     backend.add_thread_member(den.id, house.ben.id)
     await house.ada.slash(den, "ataxx challenge", member=house.ben)
     assert house.pinged == [house.ben.id]
-    # Where Discord does not say who is in it, whoever is asked is told.
+    # Discord does not list the members here, so every invited user is notified.
     house.env.inject_error("GET", f"/channels/{den.id}/thread-members/{house.cleo.id}", status=403, times=1)
     await house.ada.slash(den, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
@@ -183,7 +183,7 @@ async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House
     await house.start()
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
-    # Between the bot's arrival and the news of a server discord.py knows nothing of the server but that it exists.
+    # Between the bot's arrival and Discord's event about it, discord.py knows only that the server exists.
     state = house.bot._connection
     known = state._guilds[house.guild.id]
     untold: Any = {"id": str(known.id), "unavailable": True}
@@ -222,7 +222,7 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     assert "can’t have more open invitations" in told
     assert f"/{house.channel.id}/{house.board.id}" in told
     assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
-    # What is answered or taken back makes room again.
+    # Answered or cancelled invitations no longer count.
     await house.ada.click(house.board, label="Cancel")
     await house.ada.slash(house.channel, "ataxx open")
     assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
@@ -272,7 +272,7 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
         answer(await house.ada.select(opening, ["ataxx"], custom_id="g:0:0:play-open")),
     ):
         assert f"start in <#{house.lounge.id}>" in told
-    # The game that runs goes on.
+    # The running game continues.
     await house.moves("b6")
     assert "split to **b6**" in text_of(house.board)
     await house.ada.slash(house.lounge, "ataxx challenge", member=house.ben)

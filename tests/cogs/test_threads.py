@@ -1,4 +1,4 @@
-"""A thread for each game, on servers that want it, and what happens when there cannot be one."""
+"""A thread for each game on servers with that setting, and fallbacks if a thread cannot be created."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.cogs.conftest import House, answer, labels_of, text_of
 
 @pytest.fixture
 async def threaded(house: House) -> House:
-    """The server wants a thread for each game."""
+    """Let the server use a thread for each game."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, threads=True)
     return house
 
@@ -86,7 +86,7 @@ async def test_without_the_right_the_game_is_played_in_the_channel_which_is_told
     assert narrow.threads == []
     assert "I need *Create Public Threads*" in text_of(board_in(narrow))
     await house.ada.slash(narrow, "move", move="b6")
-    # It is said once.
+    # This is announced only once.
     assert "Create Public Threads" not in text_of(board_in(narrow))
 
 
@@ -95,7 +95,7 @@ async def test_a_thread_is_of_the_kind_that_its_channel_takes(
     threaded: House, create: str, kind: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = threaded
-    # SimCord knows no threads in announcement channels.
+    # SimCord has no threads in announcement channels.
     monkeypatch.setattr(simcord.backend.models.channel, "THREAD_TYPES", (10, 11, 12))
     channel: ChannelHandle = getattr(house.guild, create)("pier")
     await house.ada.slash(channel, "ataxx computer", level=1, colour="red")
@@ -146,7 +146,7 @@ async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
         raise TimeoutError
 
     monkeypatch.setattr(discord.TextChannel, "create_thread", unconfirmed)
-    await house.env.advance_time(60)  # the thread of an earlier game of the same name is not taken for it
+    await house.env.advance_time(60)  # an older thread with the same name is not reused
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert len(tries) == 1
     await house.env.advance_time(1)
@@ -199,13 +199,13 @@ async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(thr
     guild = house.bot.get_guild(house.guild.id)
     assert guild is not None
     for asleep in (False, True):
-        if asleep:  # as discord.py does when it hears that a thread was archived
+        if asleep:  # like discord.py after the event of a thread's archiving
             known = guild.get_thread(thread.id)
             assert known is not None
             guild._remove_thread(known)
         told = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
         assert ("you can’t see it" in told) == hidden
-    # A move in the sleeping thread keeps what is known of it.
+    # A move in the archived thread keeps the stored facts about it.
     await house.ada.slash(house.channel, "move", move="b6", game=1)
     assert (await house.session()).parent_id == pier.id
 
@@ -233,7 +233,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert not can_read(guild, session, cleo)
     assert not can_read(guild, session, guild.default_role)
     assert "No one is waiting" in answer(await house.cleo.slash(house.channel, "play"))
-    # Who asks in the thread itself is in it.
+    # A user of a command in the thread is a member of it.
     inside: Any = SimpleNamespace(guild=guild, channel_id=den.id, user=cleo)
     assert can_see(inside, session)
 
@@ -257,7 +257,7 @@ async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_ab
     await house.start()
     thread = only_thread(house)
     house.env.inject_error("DELETE", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await house.ben.slash(house.channel, "board")  # from there it goes on in the channel
+    await house.ben.slash(house.channel, "board")  # from there it continues in the channel
     assert (await house.session()).channel_id == house.channel.id
     assert len(thread.history()) == 1
     assert await house.bot.sessions.announcements.old_messages(5) == []

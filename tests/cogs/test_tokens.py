@@ -1,4 +1,4 @@
-"""The kept parts of interactions whose tokens can still change a message."""
+"""The stored parts of interactions with tokens that can still edit a message."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.cogs.conftest import House, private
 
 
 async def test_no_whole_interaction_is_kept(house: House) -> None:
-    """Each has a message, a member and its own data: with thousands of them that would be hundreds of megabytes."""
+    """An interaction holds a message, a member and its data: thousands of them would take hundreds of megabytes."""
     await house.start()
-    await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="b6")
+    await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="+ b6")
     gc.collect()
     assert [each for each in gc.get_objects() if issubclass(type(each), discord.Interaction)] == []
     assert house.bot.tokens.knows(house.board.id)

@@ -1,6 +1,6 @@
-"""The tour in a language made of English: nothing is said outside the catalogues, and nothing overflows.
+"""The tour in a pseudo-language derived from English: all texts come from the catalogues, and none is too long.
 
-SimCord refuses what goes beyond Discord's limits, so an overflow is an error in the log.
+SimCord refuses texts beyond Discord's limits, so an overflow is an error in the log.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from tests.cogs.conftest import House
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
-SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}")
-"""Texts of a catalogue (also cut with an ellipsis, or one word of them), code, mentions, times, addresses."""
+SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}", re.MULTILINE)
+"""Texts of a catalogue (also one word of them, or a line cut with an ellipsis), code, mentions, times, addresses."""
 
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
@@ -38,7 +38,7 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 
 @pytest.fixture
 def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """The pseudo-language is one of those that people may have."""
+    """Add the pseudo-language to the languages of users."""
     folder = tmp_path / "locales"
     folder.mkdir()
     with pseudo.spoken(monkeypatch, folder):
@@ -46,7 +46,7 @@ def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 
 
 def bare(text: str) -> list[str]:
-    """The words of a text that no catalogue has said. Buttons show a word of a card's name, without its marks."""
+    """The words of a text that come from no catalogue. Buttons show a word of a card's name, without its marks."""
     return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", text))) if word not in words_of_names()]
 
 
@@ -60,7 +60,7 @@ def words_of_names() -> frozenset[str]:
 
 @cache
 def english() -> dict[str, str]:
-    """What the English messages without facts say; text to key."""
+    """The texts of English messages without variables, each with its key."""
     catalogue = Catalogue(FOLDER / SOURCE)
     return {ENGLISH.say(key): key for key in catalogue.messages if not catalogue.uses(key).facts}
 
@@ -75,7 +75,7 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     cut = [text for _, text in read(house.env) if text.count("⟦") != text.count("⟧")]
     assert [each for each in cut if not each.endswith("…")] == []
     assert outside == []
-    # In labels, hints, titles and alternative texts Discord shows a mention as it is written.
+    # In labels, hints, titles and alternative texts Discord does not render mentions.
     assert [text for field, text in read(house.env) if field != "content" and COMMAND.search(text)] == []
     assert any(COMMAND.search(text) for _, text in read(house.env))
 

@@ -1,4 +1,4 @@
-"""Games of other shapes than the house's own, from challenge to result: one for one, and one for three or four."""
+"""Games of shapes other than the real games', from challenge to result: one for one player, one for three or four."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def actor_of(house: House, session: Session) -> Any:
-    """The member who is to act."""
+    """The member who must act."""
     (seat,) = session_game(session).to_act(session.state)
     player = session.seats[seat].player
     assert player is not None
@@ -38,14 +38,14 @@ def session_game(session: Session) -> Any:
 
 
 async def begin(house: House) -> None:
-    """Ada challenges Ben and Cleo, and both accept."""
+    """Begin a game: Ada challenges Ben and Cleo, and both accept."""
     await house.ada.slash(house.channel, "tri0nim challenge", member=house.ben, second=house.cleo)
     await house.ben.click(house.board, label="Accept")
     await house.cleo.click(house.board, label="Accept")
 
 
 async def play(house: House) -> None:
-    """Play until the game is over: each player to act presses the last button that takes some."""
+    """Play until the game is over: each player to act presses the last button for taking some."""
     while (session := await house.session()).status is Status.RUNNING:
         actor = actor_of(house, session)
         assert f"{actor.mention}, it’s your turn" in text_of(house.board)
@@ -139,7 +139,7 @@ def test_a_small_game_is_small() -> None:
 
 
 def keyed(message: Any, key: str) -> str:
-    """The custom id of the control with this key, in whatever language; empty if there is none."""
+    """The custom id of the control with this key, in any language; empty if there is none."""
     ids = (getattr(part, "custom_id", None) or "" for part in walk(message.components))
     return next((each for each in ids if each.endswith(f":{key}")), "")
 
@@ -189,7 +189,7 @@ FOR_TWO = 2
 
 @pytest.fixture
 def without_others(toys: None) -> Iterator[None]:
-    """There are no games but the toys for other numbers than two. Afterwards the tables have their order again."""
+    """Remove all real games for other than two players, and restore the order of the tables afterwards."""
     tables: tuple[dict[str, Any], ...] = (GAMES, RENDERERS, FACES)
     before = [dict(table) for table in tables]
     for table in tables:

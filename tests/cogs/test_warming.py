@@ -1,4 +1,4 @@
-"""The bot's warm-up: pictures first, then the workers, and neither delays the other."""
+"""The bot's warm-up: first pictures, then workers, without delaying each other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.pictures
 
 
 class Compiling(Here):
-    """A pool that never gets warm: it fails, or compiles for ever."""
+    """A pool that never becomes warm: it fails, or compiles forever."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.began = asyncio.Event()
@@ -39,7 +39,7 @@ class Compiling(Here):
         self._error = error
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Begin to get warm."""
+        """Start warming up."""
         self.warmed += jobs
         self.began.set()
         if self._error:
@@ -52,7 +52,7 @@ class Compiling(Here):
 
 
 class Drawings:
-    """Which games have been drawn."""
+    """An artist that records which games were drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.games: list[str] = []
@@ -66,7 +66,7 @@ class Drawings:
 
 
 async def warming(house: House, pool: Compiling) -> None:
-    """A bot with this pool begins to get warm, until it has come to the pool."""
+    """Start the warm-up of a bot with this pool, until it reaches the pool."""
     await house.restart(pool)
     house.bot.warm_up()
     async with asyncio.timeout(300):
@@ -75,7 +75,7 @@ async def warming(house: House, pool: Compiling) -> None:
 
 @pytest.fixture(autouse=True)
 def searched_as_before() -> Iterator[None]:
-    """Python searches for garbage as it did, whatever a warm bot has chosen."""
+    """Restore the garbage collector's settings, which a warm bot changes."""
     thresholds = gc.get_threshold()
     yield
     gc.set_threshold(*thresholds)
@@ -195,7 +195,7 @@ async def test_the_workers_get_warm_where_pictures_cannot_be_drawn(
 
 
 class Order:
-    """What happens after a start, in order: calls to Discord that people see, and what takes the processor's time."""
+    """The order of events after a start: visible calls to Discord, and processor-heavy work."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.steps: list[str] = []
@@ -219,7 +219,7 @@ class Order:
 
 
 async def owing(house: House, games: int) -> None:
-    """Let the process have games whose newest boards it could not show."""
+    """Give the process games with boards that it could not show."""
     for _ in range(games):
         await house.start(rated=False)
     for number in range(1, games + 1):
@@ -228,7 +228,7 @@ async def owing(house: House, games: int) -> None:
 
 
 async def restarted_warming(house: House, pool: Compiling) -> None:
-    """The process ends, and another begins, as ``bot.py`` lets it: it is to get warm."""
+    """Restart the process with warming up, like ``bot.py``."""
     await house.bot.close()
     bot = make_bot(house.settings, pool)
     bot.warm_up()

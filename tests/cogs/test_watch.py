@@ -1,4 +1,4 @@
-"""``/watch``: a letter at the end of a game or of each game of a player, with the replay; stored, limited, erased."""
+"""``/watch``: direct messages with the replay at the end of a game or of each game of a player."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(hous
         await house.moves("b6", "f6")
         await resign(house, house.ada)
     assert len(letters(house.cleo)) == 2
-    # Not of their private runs, nor of a game that they play elsewhere.
+    # Neither private runs nor games on other servers are reported.
     await house.ada.slash(house.channel, "reef solo", private=True)
     await house.bot.sessions.playing.resign(3, house.ada.id)
     await house.ada.user.slash("ataxx computer", level=1)
@@ -69,7 +69,7 @@ async def test_the_letter_is_in_its_readers_language(house: House) -> None:
     await resign(house, house.ada)
     (letter,) = letters(house.cleo)
     assert "gewinnt" in text_of(letter)
-    assert "Du folgst dieser Partie." in text_of(letter)
+    assert "Du folgst dieser Partie oder jemandem, der mitgespielt hat." in text_of(letter)
 
 
 async def test_closed_direct_messages_leave_a_private_note(house: House) -> None:
@@ -79,7 +79,7 @@ async def test_closed_direct_messages_leave_a_private_note(house: House) -> None
     await house.moves("b6", "f6")
     await resign(house, house.ada)
     noted = answer(await house.cleo.slash(house.channel, "watch list"))
-    assert "Ended games (I couldn’t message you)" in noted
+    assert "Ended games (I can’t send you direct messages)" in noted
     assert "Ataxx with Ada and Ben · #1" in noted
     assert "not watching anything" in answer(await house.cleo.slash(house.channel, "watch list"))
 
@@ -153,7 +153,7 @@ async def test_watching_is_limited_exported_and_erased(house: House) -> None:
     assert len(stored["watched_players"]) == LIMIT
     await house.bot.sessions.privacy.erase(house.cleo.id)
     assert (await house.bot.sessions.watching.of(house.cleo.id)).players == ()
-    # Whom others watch is theirs to know, and goes with them.
+    # A person's watch list is part of their export, and erased with their data.
     await house.ben.slash(house.channel, "watch player", member=house.ada)
     mine = await house.bot.sessions.privacy.export(house.ada.id)
     assert mine is not None

@@ -1,4 +1,4 @@
-"""Welcomes: of a server that the bot joins, and of people who use it for the first time; each once."""
+"""Welcomes, each sent once: to servers that add the bot, and to first-time users."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def welcomes(house: House) -> list[discord.Message]:
 
 
 async def test_a_server_is_welcomed_once_where_the_bot_may_write(house: House) -> None:
-    await house.restart()  # SimCord tells of a new server as of one that was away; the next process hears of it
+    await house.restart()  # SimCord reports a new server like one returning from an outage
     await house.env.settle()
     (message,) = welcomes(house)
     assert message.channel.id == house.channel.id
@@ -59,7 +59,7 @@ async def test_somebody_new_is_welcomed_once(house: House) -> None:
 
 
 async def killed(*_given: object) -> None:
-    """The process ends here."""
+    """End the process."""
     raise asyncio.CancelledError
 
 

@@ -1,4 +1,4 @@
-"""Broken and hanging connections to Discord, and how many of the bot's calls count under its global limit."""
+"""Broken and hanging connections to Discord, and the number of calls under its global rate limit."""
 
 from __future__ import annotations
 
@@ -34,40 +34,40 @@ Fault = Callable[[Callable[[], Awaitable[Any]]], Awaitable[Any]]
 
 
 async def lost(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """The connection breaks before the request arrives."""
+    """Break the connection before the request arrives."""
     raise aiohttp.ClientOSError(104, "Connection reset by peer")
 
 
 async def arrived(send: Callable[[], Awaitable[Any]]) -> Any:
-    """The request arrives, and the connection breaks before its answer does."""
+    """Deliver the request, and break the connection before its response arrives."""
     await send()
     raise aiohttp.ServerDisconnectedError
 
 
 async def hanging(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """Nothing comes back within an hour."""
+    """Return nothing within an hour."""
     await asyncio.sleep(3600)
 
 
 async def empty(send: Callable[[], Awaitable[Any]]) -> Any:
-    """The request arrives, and the answer to it has no body, as with a 204."""
+    """Deliver the request, and return a response without a body, as with status 204."""
     await send()
     return ""
 
 
 class Wire:
-    """The connection to Discord. It drops a message with a nonce that it has seen, as Discord does."""
+    """The connection to Discord. Like Discord, it drops a message with a known nonce."""
 
     def __init__(self) -> None:
         self._faults: list[tuple[str, str, Fault]] = []
         self._seen: dict[str, Any] = {}
 
     def breaks(self, request: tuple[str, str], *faults: Fault) -> None:
-        """The next requests of this method and path meet these faults, one each."""
+        """Let the next requests of this method and path meet these faults, one each."""
         self._faults += [(*request, fault) for fault in faults]
 
     async def carry(self, method: str, path: str, nonce: str | None, send: Callable[[], Awaitable[Any]]) -> Any:
-        """Carry a request, unless something is broken."""
+        """Deliver a request, unless a fault is due."""
 
         async def once() -> Any:
             if nonce is None:
@@ -105,7 +105,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
 
 @pytest.fixture
 def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
-    """Failed connections are no errors of the bot: nothing of them stands in the log as one."""
+    """Check that failed connections are not logged as errors."""
     caplog.set_level(logging.INFO, logger="lagoon")
     yield
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
@@ -118,20 +118,20 @@ def boards(house: House) -> list[discord.Message]:
 
 
 def pings(house: House, before: int) -> list[int]:
-    """The ids of users whom public messages have pinged after the first requests."""
+    """The ids of users pinged by public messages after the first requests."""
     posts = [each.json for each in house.env.http_requests[before:] if each.method == "POST" and each.json]
     shown = [body for post in posts if not (body := post.get("data", post)).get("flags", 0) & 64]
     return [int(each) for body in shown for each in body.get("allowed_mentions", {}).get("users", [])]
 
 
 async def chosen(house: House) -> Any:
-    """Ada's private message in which she chooses where to move."""
+    """Ada's private message for choosing the target."""
     await house.start()
     return private(await house.ada.select(house.board, [">a7"]))
 
 
 async def check_shown(house: House, seq: int = 2) -> None:
-    """The move is shown once, by the message that the session knows."""
+    """Check that the move is shown once, in the message noted for the session."""
     session = await house.session()
     assert (session.seq, session.announced) == (seq, seq)
     assert [each.id for each in boards(house)] == [session.message_id]
@@ -143,7 +143,7 @@ async def check_shown(house: House, seq: int = 2) -> None:
 async def test_a_broken_callback_leaves_the_channel_with_one_board(house: House, wire: Wire, fault: Fault) -> None:
     panel = await chosen(house)
     wire.breaks(CALLBACK, fault)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
     assert house.pinged == [house.ben.id]
 
@@ -155,7 +155,7 @@ async def test_an_empty_answer_to_a_first_response_is_none_to_the_bot(
 ) -> None:
     panel = await chosen(house)
     wire.breaks(CALLBACK, *found)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
     wire.breaks(CALLBACK, empty)
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
@@ -175,7 +175,7 @@ async def test_an_empty_answer_to_a_deferral_does_not_end_the_answer(house: Hous
 async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(house: House, wire: Wire) -> None:
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
 
 
@@ -183,12 +183,12 @@ async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(ho
 async def test_a_board_that_arrives_after_all_is_taken_back(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord does not tell in time that the interaction's board is there: the bot's own replaces it for good."""
+    """Discord's confirmation of the interaction's board is late: the bot's own board replaces it."""
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     assert (await house.session()).announced == 2
     assert len(boards(house)) == 2
     await house.env.advance_time(5)
@@ -204,7 +204,7 @@ async def test_a_board_that_has_arrived_is_looked_for_again_before_another_one_p
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost)
     before = len(house.env.http_requests)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
     assert pings(house, before) == [house.ben.id]
 
@@ -228,7 +228,7 @@ async def test_a_board_that_arrives_after_a_look_for_it_pings_once(
 
     wire.breaks(CALLBACK, delayed, overtaken)
     before = len(house.env.http_requests)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
     assert pings(house, before) == [house.ben.id]
 
@@ -253,7 +253,7 @@ async def test_a_hanging_callback_gives_way_to_the_bots_own_message(
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
     wire.breaks(CALLBACK, hanging)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     await check_shown(house)
 
 
@@ -262,7 +262,7 @@ async def test_without_any_connection_what_is_stored_is_told_as_stored_and_shown
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)
-    told = answer(await house.ada.click(panel, label="b6"))
+    told = answer(await house.ada.click(panel, label="+ b6"))
     assert "That’s saved" in told
     assert "The board is set" in text_of(house.board)
     await house.env.advance_time(1)
@@ -317,10 +317,10 @@ async def test_a_board_on_its_way_when_the_bot_stops_is_noted(house: House, wire
         return await send()
 
     wire.breaks(CALLBACK, slow)
-    pressing = asyncio.create_task(house.ada.click(panel, label="b6"))
+    pressing = asyncio.create_task(house.ada.click(panel, label="+ b6"))
     await sent.wait()
     closing = asyncio.create_task(house.bot.close())
-    for _ in range(1000):  # more rounds than closing takes that does not wait
+    for _ in range(1000):  # more iterations than a close without waiting takes
         await asyncio.sleep(0)
     released.set()
     await closing
@@ -344,7 +344,7 @@ async def test_an_answer_that_does_not_arrive_while_the_bot_stops_is_broken_off(
         await asyncio.Event().wait()
 
     wire.breaks(CALLBACK, hangs)
-    pressing = asyncio.create_task(house.ada.click(panel, label="b6"))
+    pressing = asyncio.create_task(house.ada.click(panel, label="+ b6"))
     await sent.wait()
     await house.bot.close()
     assert not [each for each in house.bot.answering if not each.done()]
@@ -356,7 +356,7 @@ async def test_an_answer_that_does_not_arrive_while_the_bot_stops_is_broken_off(
 
 
 async def killed(*_given: Any, **_named: Any) -> Any:
-    """The process ends here."""
+    """End the process."""
     raise asyncio.CancelledError
 
 
@@ -368,7 +368,7 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
     panel = await chosen(house)
     first = house.board
     monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", killed)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     posted = house.board
     assert (await house.session()).announced == 1
     assert posted.id != first.id
@@ -380,7 +380,7 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
     assert (await house.session()).announced == 2
     assert (await house.bot.sessions.lookup.snapshot(1)).answer_token is None
     assert token not in caplog.text
-    # Discord takes no token after 15 minutes: then nobody can tell.
+    # Tokens expire after 15 minutes, and then nothing can be looked up.
     assert (house.board.id == posted.id) == (not pause)
     if not pause:
         await check_shown(house)
@@ -421,7 +421,7 @@ async def test_a_board_that_arrived_while_nobody_could_tell_is_found_when_it_is_
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost)
     wire.breaks(POSTS, lost, lost)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     assert (await house.session()).announced == 1
     await house.env.advance_time(1)
     await check_shown(house)
@@ -438,11 +438,11 @@ async def test_a_run_whose_callback_breaks_goes_on_in_its_message(house: House, 
     assert session.seq == session.announced
 
 
-# ---- what counts
+# ---- rate limit
 
 
 def counted(house: House) -> list[str]:
-    """The requests so far that count under Discord's global limit: all but those of interactions."""
+    """The number of requests under Discord's global rate limit: all except responses to interactions."""
     return [
         f"{each.method} {each.path}"
         for each in house.env.http_requests
@@ -457,9 +457,9 @@ async def test_a_press_between_people_costs_one_counted_call_at_most(house: Hous
     await house.env.advance_time(pause)
     before = len(counted(house))
     panel = private(await house.ben.select(house.board, [">a1"]))
-    await house.ben.click(panel, label="b2")
+    await house.ben.click(panel, label="+ b2")
     assert "split to **b2**" in text_of(house.board)
-    assert counted(house)[before:] == []  # for the press that led there has renewed the board's token
+    assert counted(house)[before:] == []  # because the press renewed the board's token
 
 
 @pytest.mark.parametrize("pause", [0, 20 * 60])
@@ -512,7 +512,7 @@ async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at
 
 
 async def lose_tokens(house: House, how: str) -> None:
-    """No interaction reaches any message any more."""
+    """Let no interaction reach any message any more."""
     if how == "restart":
         await house.restart()
     else:
@@ -524,7 +524,7 @@ async def test_an_old_private_panel_costs_one_counted_call_at_most(house: House,
     panel = await chosen(house)
     await lose_tokens(house, how)
     before = len(counted(house))
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     assert "split to **b6**" in text_of(house.board)
     assert len(counted(house)[before:]) == 1
     # The old board is left to the sweep.
@@ -552,7 +552,7 @@ async def test_an_old_panel_against_a_computer_costs_one_counted_call_at_most(
     assert len(counted(house)[before:]) == 1
 
 
-# ---- what comes late
+# ---- late events
 
 
 async def test_a_change_that_comes_about_late_does_not_leave_an_old_board(
@@ -586,7 +586,7 @@ async def test_a_call_whose_confirmation_is_lost_is_made_in_another_way(
     await house.start()
     await house.moves("b6")
     await house.more(house.ada, "Undo")
-    await house.env.advance_time(121)  # Ada does not look at the board any more
+    await house.env.advance_time(121)  # Ada has stopped watching the board
     wire.breaks(("POST", "/webhooks/*"), fault)
     await house.ben.click(house.board, label="Accept")
     assert len(house.lines) == lines, "rather twice than never"
@@ -599,7 +599,7 @@ async def test_a_session_that_is_erased_before_it_is_tried_again_is_no_error(hou
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)
-    await house.ada.click(panel, label="b6")
+    await house.ada.click(panel, label="+ b6")
     database = house.bot._database
     assert database is not None
     async with database.write() as connection:
@@ -614,7 +614,7 @@ async def test_an_outage_is_met_with_growing_pauses_that_end_soon_after_it(house
     await house.env.advance_time(20 * 60)
     before = len(counted(house))
     await house.env.advance_time(15 * 60)
-    # Two requests at once and after each of five short pauses, and then a quarter of an hour's rest.
+    # Two requests at once and after each of five short pauses, then a pause of a quarter of an hour.
     assert 0 < len([each for each in counted(house)[before:] if each.startswith("POST")]) <= 2 * 12
     house.env.backend.faults.clear()
     await house.env.advance_time(16 * 60)

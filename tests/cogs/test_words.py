@@ -1,4 +1,4 @@
-"""Every refusal has a sentence of its own, in every status of a session, and user text in it is harmless."""
+"""Every refusal has its sentence, in every status of a session, and escapes user text."""
 
 from __future__ import annotations
 

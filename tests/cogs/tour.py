@@ -1,4 +1,4 @@
-"""A tour through everything that people can see: a game of each kind to its end, and all that is pressed beside it."""
+"""A tour of everything visible: a whole game of each kind, and every control outside the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STEPS: Final = 12
 
 
 class Tour:
-    """A visit with Ada and Ben, who press every kind of control that they meet once in each game."""
+    """A tour by Ada and Ben, who press every kind of control once in each game."""
 
     def __init__(self, house: House, locale: str) -> None:
         self.house, self.locale = house, locale
@@ -46,7 +46,7 @@ class Tour:
         self._game = ""
 
     async def visit(self) -> None:
-        """See everything."""
+        """Visit everything."""
         await self._alone()
         await self.play()
         await self._afterwards()
@@ -60,11 +60,11 @@ class Tour:
         self._game = ""
 
     async def look(self, actor: MemberActor, shown: Any) -> None:
-        """Press each kind of control of a private answer that has not been pressed yet, and look at what follows."""
+        """Press each new kind of control of a private answer, and visit the results."""
         while True:
             try:
                 message = private(shown)
-            except AssertionError:  # it is not private: a board, a form
+            except AssertionError:  # a public message or a form
                 return
             control = next(self._new(message), None)
             if control is None:
@@ -93,7 +93,7 @@ class Tour:
                 return await actor.click(message, custom_id=part.custom_id)
             if part.type is discord.ComponentType.string_select:
                 return await actor.select(message, [part.options[-1].value], custom_id=part.custom_id)
-        except BackendError:  # it is gone meanwhile
+        except BackendError:  # deleted in between
             return None
         return None
 
@@ -101,7 +101,7 @@ class Tour:
         await self.look(actor, await actor.slash(self.house.channel, command, **options))
 
     async def _alone(self) -> None:
-        """Commands before there is any game, and all panels."""
+        """Visit the commands without any game, and all panels."""
         house = self.house
         for command in ("board", "games", "resign", "hint", "claim", "history", "profile", "replay", "analyse", "play"):
             await self._say(house.cleo, command)
@@ -167,7 +167,7 @@ class Tour:
         return next(each for each in ids if (address := Address.read(each)) and address.key.startswith(key))
 
     async def _beside(self, number: int) -> None:
-        """What there is beside the moves of a running game: for the one who is to move, the other, and an onlooker."""
+        """Visit a running game's controls other than moves: for the player to move, the opponent, and an onlooker."""
         house = self.house
         for actor in (house.ada, house.ben, house.cleo):
             for key in ("more", "turn"):
@@ -183,7 +183,7 @@ class Tour:
         await self._say(house.ada, "resign", game=number)
 
     async def _turn(self, actor: MemberActor, number: int) -> None:
-        """A turn with its panel and lists, a reminder, and a hint."""
+        """Visit a turn with its panel and lists, a reminder, and a hint."""
         house = self.house
         other = house.ben if actor is house.ada else house.ada
         for each in (actor, other):
@@ -194,7 +194,7 @@ class Tour:
         await self._say(other, "hint", game=number)
 
     async def _afterwards(self) -> None:
-        """A late game, a run, a daily run, computers, and what remains of the games."""
+        """Visit a late game, a run, a daily run, computers, and the remains of the games."""
         house = self.house
         self._game = "late"
         await self._say(house.cleo, "ataxx challenge", member=house.ben, clock=DAY, colour="red")

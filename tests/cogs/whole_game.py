@@ -1,4 +1,4 @@
-"""A program for a test: the bot with a real worker plays whole games in a simulated server, and says what it loaded.
+"""A program for a test: plays whole games with a real worker on a simulated server, and prints the loaded modules.
 
 python -m tests.cogs.whole_game DATABASE
 """
@@ -23,7 +23,7 @@ PLAYED = {name: min(4, levels_with(game, game.short)) for name, game in GAMES.it
 
 
 async def main(database: str) -> None:
-    """Ada plays against a computer in each game, always the last move of the list. In Reef that is to pass."""
+    """Play each game against a computer as Ada, always the last listed move; in Reef it is passing."""
     settings = Settings(
         storage=StorageSettings(f"sqlite+aiosqlite:///{database}"), computers=ComputerSettings(workers=1)
     )

@@ -1,4 +1,4 @@
-"""Any game, any way it can be set up: what the tests that know no particular game draw from."""
+"""All setups of all games, for tests that know no particular game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
-    """All options of a game, with the cards that it has."""
+    """All options of a game, with its cards."""
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
     drawn = {field.name: values_of(field.type) for field in info.fields if field.name != "cards"}
@@ -44,7 +44,7 @@ def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
 
 
 def setups(game: AnyGame) -> Iterator[Any]:
-    """The usual options, and once each other word that an option takes."""
+    """The default options, and each other value of an option once."""
     yield game.options()
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
@@ -54,12 +54,12 @@ def setups(game: AnyGame) -> Iterator[Any]:
 
 
 def usual_seats(game: AnyGame) -> int:
-    """The fewest players that a game is for, more than one if it can have them."""
+    """The fewest players of a game, but at least two if the game allows it."""
     return game.together or game.seats[0]
 
 
 def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:
-    """A random game to its end: each action as a record writes it, with the state after it."""
+    """A random game to its end: each action in notation, with the resulting state."""
     for _ in range(LIMIT):
         if game.outcome(state):
             return

@@ -1,4 +1,4 @@
-"""``python -m engines``: the contract with other programs."""
+"""``python -m engines``: its contract with other programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WALLED_IN = "7/7/6o/7/4oo1/4ooo/4oox o 0 1"
 
 @pytest.fixture
 def run(capsys, monkeypatch):
-    """Runs the command line in this process: its exit status, standard output and standard error."""
+    """Run the command line in this process; return exit status, standard output and standard error."""
 
     def command(*argv: str, given: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(given))
@@ -209,7 +209,7 @@ def test_simulate(run):
 
 
 def test_as_a_program():
-    """In a process of its own, from another directory's point of view nothing else changes."""
+    """A separate process from another directory behaves alike."""
     done = subprocess.run(
         [sys.executable, "-m", "engines", "show", "ataxx"],
         input="b6 e5",

@@ -1,4 +1,4 @@
-"""The levels at which computers play: legal everywhere, the same for the same seed."""
+"""The levels of computer players: legal in every position, and deterministic by seed."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ print({"numba", "llvmlite"} & sys.modules.keys())
 
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
-    """So that it keeps its strength on a busy machine (``engines.base.LONGEST``)."""
+    """Processor time keeps its strength on a busy machine (``engines.base.LONGEST``)."""
     state = next(state for state in positions(game, random.Random(1)) if level <= highest(game, state))
     seat, player = min(game.to_act(state)), player_named(game, player_for(game, state, level))
-    usual = player(game, state, seat, random.Random(2))  # and what it needs is loaded
+    usual = player(game, state, seat, random.Random(2))  # and its modules are loaded
 
     def fails() -> float:
         pytest.fail("count time.thread_time() instead: others who use the machine must not weaken a level")
@@ -90,21 +90,22 @@ def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_level_plays_legally_and_again_the_same(game, level):
-    """Along random games, so that positions are met that no good player would come to."""
+    """Random games contain positions that good players would avoid."""
     rng = random.Random(level)
     left = POSITIONS[level - 1]
     on_boards = (state for state in positions(game, rng) if level <= highest(game, state))
     for state in itertools.islice(on_boards, left):
-        seat, name = min(game.to_act(state)), player_for(game, state, level)
-        chance = rng.getrandbits(32)
+        seat, name = rng.choice(sorted(game.to_act(state))), player_for(game, state, level)
+        chance, before = rng.getrandbits(32), game.dump(state)
         chosen = player_named(game, name)(game, state, seat, random.Random(chance))
         assert chosen in [option.action for option in game.decision(state, seat).options]
         if rng.random() < 0.1:
             assert player_named(game, name)(game, state, seat, random.Random(chance)) == chosen
+            assert game.dump(state) == before
 
 
 def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
-    """About every second position of random games of all numbers of players, on one board after the other."""
+    """About every second position of random games, for all numbers of players and, in turn, all boards."""
     for options in itertools.cycle(list(setups(game))):
         state = game.new(options, rng.choice(game.seats), rng.getrandbits(32))
         while game.outcome(state) is None:
@@ -118,9 +119,9 @@ def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
 @pytest.mark.parametrize(
     ("fen", "moves"),
     [
-        # A clone beside the last enemy stones wins at once.
+        # A clone beside the last enemy stones wins immediately.
         ("7/7/7/3o3/7/3x3/7 x 0 1", {"c3", "d3", "e3"}),
-        # Of all clones only d3 turns all three stones in the middle.
+        # The clone to d3 is the only one that converts all three stones in the middle.
         ("o6/7/7/2ooo2/7/3x3/7 x 0 1", {"d3"}),
     ],
 )
@@ -139,7 +140,7 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
     ],
 )
 def test_whoever_sees_replies_leaves_what_would_be_taken_back(fen, right, tempting):
-    """Shrimp takes the square that turns most at once; Seahorse forgets the reply now and then, the strong never do."""
+    """Shrimp takes the square with the most conversions; Seahorse may overlook the reply, strong levels never."""
     state = ATAXX.from_position(fen)
     (seat,) = ATAXX.to_act(state)
 

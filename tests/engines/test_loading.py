@@ -1,4 +1,4 @@
-"""numba stays out of every process that does not search, and what it has compiled is taken from disk."""
+"""numba is loaded only in processes that search, and compiled code comes from the disk cache."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled(folder: Path) -> dict[Path, int]:
-    """The machine code that is kept there, and when each file was written."""
+    """The cached machine code, and when each file was written."""
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*.native")}
 
 
@@ -43,7 +43,7 @@ def test_nothing_loads_numba_unasked():
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "keen-200,keen-1")])
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
-    """The searches are copied with what has been compiled of them, so that the first process has little to compile."""
+    """The searches are copied with their compiled code, so that the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
     for name in ("locales", "games.py"):
         (tmp_path / name).symlink_to(ROOT / name)
@@ -57,7 +57,7 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
 
 @pytest.mark.slow
 def test_what_is_kept_is_compiled_anew_when_a_function_in_another_file_changes(tmp_path):
-    """By itself numba looks at the file of the function that is kept alone, and would go on with the former one."""
+    """By itself numba checks only the file of the cached function, and would keep using outdated code."""
     shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)
     (tmp_path / "outer.py").write_text(
         "from compiling import kept\nfrom inner import fish\n\n@kept\ndef shoal():\n    return fish()\n"

@@ -1,4 +1,4 @@
-"""A hostile walk over every game: legal, illegal and senseless actions in any order, and what must hold."""
+"""A hostile state machine over every game: legal, illegal and meaningless actions in any order, with invariants."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ KEY = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class Walk(RuleBasedStateMachine):
-    """One game, remembered from its start: every state with the dump it had when it was new."""
+    """A game with its whole history: every state with its original dump."""
 
     game: AnyGame
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        """A new game with any options, seats and seed that go together."""
+        """Begin a game with any valid combination of options, seats and seed."""
         options = data.draw(options_of(self.game))
         seats = data.draw(st.sampled_from(self.game.seats))
         seed = data.draw(SEEDS)
@@ -52,23 +52,23 @@ class Walk(RuleBasedStateMachine):
 
     @property
     def state(self) -> Any:
-        """The state as it stands."""
+        """The current state."""
         return self.past[-1][0]
 
     def running(self) -> bool:
-        """Whether somebody can still act."""
+        """True if a seat can still act."""
         return self.game.outcome(self.state) is None
 
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return not self.running()
 
     def options(self, seat: int) -> tuple[Option[Any], ...]:
-        """What the seat may do."""
+        """The seat's options."""
         return self.game.decision(self.state, seat).options
 
     def take(self, seat: int, action: Any) -> None:
-        """Plays a legal action and remembers it."""
+        """Play a legal action and record it."""
         after = self.game.apply(self.state, seat, action)
         dumped = self.game.dump(after)
         assert self.game.dump(self.game.apply(self.state, seat, action)) == dumped, "applied twice, the same"
@@ -79,14 +79,14 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def play(self, data: st.DataObject) -> None:
-        """Any legal action of any seat that may act."""
+        """Play any legal action of any acting seat."""
         seat = data.draw(st.sampled_from(sorted(self.game.to_act(self.state))))
         self.take(seat, data.draw(st.sampled_from(self.options(seat))).action)
 
     @precondition(running)
     @rule(seed=SEEDS, length=st.integers(5, 40))
     def play_on(self, seed: int, length: int) -> None:
-        """Many random actions at once, to come far into a game."""
+        """Play many random actions at once, to reach late positions."""
         rng = random.Random(seed)
         for _ in range(length):
             if self.over():
@@ -97,7 +97,7 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(text=st.text(max_size=12))
     def try_any_text(self, text: str) -> None:
-        """A senseless text is no action, or one that is offered."""
+        """Check that a meaningless text is rejected, or is one of the options."""
         try:
             action = self.game.parse(text)
         except NotAnAction:
@@ -107,11 +107,11 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def try_an_action_of_another_time(self, data: st.DataObject) -> None:
-        """An action that was legal at some time is offered now."""
+        """Offer an action that was legal earlier."""
         self.offer(data.draw(st.sampled_from(list(self.known.values()))))
 
     def offer(self, action: Any) -> None:
-        """Applies an action that may be illegal; if it passes it must mean the same as a legal option."""
+        """Apply an action that may be illegal; if accepted, it must have the effect of a legal option."""
         seat = min(self.game.to_act(self.state))
         legal = [option.action for option in self.options(seat)]
         try:
@@ -127,13 +127,13 @@ class Walk(RuleBasedStateMachine):
         assert (refusal.action, bool(refusal.code)) == (self.game.format(action), True)
 
     def told(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
-        """What two texts of one action must agree on."""
+        """The facts on which two texts of one action must agree."""
         return self.game.text(self.game.view(state, None)), self.game.to_act(state), self.game.outcome(state)
 
     @precondition(running)
     @rule()
     def others_must_wait(self) -> None:
-        """A seat that may not act, and a seat that is not there, are told to wait."""
+        """Check that a seat that may not act, and a seat that does not exist, are rejected."""
         acting = self.game.to_act(self.state)
         action = self.options(min(acting))[0].action
         for seat in set(range(-1, self.count + 1)) - acting:
@@ -145,7 +145,7 @@ class Walk(RuleBasedStateMachine):
     @precondition(over)
     @rule()
     def nobody_acts_any_more(self) -> None:
-        """After the end every question and every action is refused as such."""
+        """Check that after the end every question and action is rejected as such."""
         for seat in range(self.count):
             with pytest.raises(GameOver):
                 self.game.decision(self.state, seat)
@@ -155,7 +155,7 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def the_state_can_be_stored(self) -> None:
-        """JSON gives the equal state back."""
+        """Check that JSON restores an equal state."""
         state, dumped = self.past[-1]
         loaded = self.game.load(dumped)
         assert loaded == state
@@ -163,7 +163,7 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def decisions_are_in_order(self) -> None:
-        """Options exist, have good unique keys, keep their order, and their texts read back."""
+        """Check that options exist, have unique valid keys and a stable order, and that their texts can be parsed."""
         acting = self.game.to_act(self.state)
         assert acting <= set(range(self.count))
         loaded = self.game.load(self.past[-1][1])
@@ -186,7 +186,7 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def views_are_data(self) -> None:
-        """What anybody may see survives JSON and can be told in text."""
+        """Check that every view survives JSON and can be printed."""
         for seat in (None, *range(self.count)):
             view = self.game.view(self.state, seat)
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
@@ -195,7 +195,7 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def the_result_adds_up(self) -> None:
-        """The outcome is there exactly when nobody acts; places and scores fit together."""
+        """Check that the outcome exists exactly when no seat acts, and that places match scores."""
         outcome = self.game.outcome(self.state)
         assert (outcome is None) == bool(self.game.to_act(self.state))
         scores = self.game.scores(self.state)
@@ -210,7 +210,7 @@ class Walk(RuleBasedStateMachine):
             assert all(outcome.places[seat] == 1 for seat in outcome.winners)
 
     def teardown(self) -> None:
-        """No old state has changed, and the record gives the same game again."""
+        """Check that no old state has changed, and that the record reproduces the game."""
         if not hasattr(self, "past"):
             return
         for state, dumped in self.past:

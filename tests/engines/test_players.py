@@ -1,4 +1,4 @@
-"""The simple players and the simulation that lets them meet."""
+"""The simple players, and the simulation of matches between them."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ F0UR = ALL_GAMES["f0ur"]
 @pytest.mark.parametrize(
     ("player", "fallen", "right"),
     [
-        ("alphabeta-400", "abacad", "a"),  # it wins
+        ("alphabeta-400", "abacad", "a"),  # wins
         ("montecarlo-100", "abacad", "a"),
-        ("alphabeta-400", "abaca", "a"),  # the other would win there
+        ("alphabeta-400", "abaca", "a"),  # the opponent would win there
     ],
 )
 def test_simple_searches_see_what_wins_and_what_would_lose(player, fallen, right):
@@ -58,13 +58,6 @@ def test_simple_searches_beat_simpler_players(player, other):
     assert found["players"][0]["share"] >= 0.6
 
 
-def test_greedy_turns_most():
-    """Only the clone to d3 turns all three stones in the middle."""
-    state = ATAXX.from_position("o6/7/7/2ooo2/7/3x3/7 x 0 1")
-    played = {ATAXX.format(play_greedy(ATAXX, state, 0, random.Random(seed))) for seed in range(20)}
-    assert played == {"d2-d3"}
-
-
 def test_greedy_draws_lots_between_equals():
     state = ATAXX.new(ATAXX.options(), 2, 0)
     played = {ATAXX.format(play_greedy(ATAXX, state, 0, random.Random(seed))) for seed in range(60)}
@@ -72,7 +65,7 @@ def test_greedy_draws_lots_between_equals():
 
 
 def test_greedy_takes_a_win_at_once():
-    """A clone beside Blue's only stone ends the game with the most."""
+    """A clone beside Blue's only stone ends the game with the most stones."""
     state = ATAXX.from_position("7/7/7/3o3/7/3x3/7 x 0 1")
     action = play_greedy(ATAXX, state, 0, random.Random(0))
     after = ATAXX.apply(state, 0, action)
@@ -115,7 +108,7 @@ def test_players_change_seats():
 
 
 def test_openings_that_decide_their_games_are_counted():
-    """Where greedy beats random from either seat, none does; an opening that lasts to the end of the game does."""
+    """If greedy beats random from either seat, no opening decides; an opening as long as the game does."""
     found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 20, 1, opening=2)
     assert found["openings"] == 10
     assert found["decided_openings"] <= 2

@@ -1,4 +1,4 @@
-"""Records of actions: seats, automatic actions, and the number of what cannot be played."""
+"""Records of actions: seats, automatic actions, and the line of an illegal action."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Joins of texts by punctuation that stand in code: ``", ".join(…)``, ``f"{told}."``, ``told + "."``.
+"""Texts joined by punctuation in code: ``", ".join(…)``, ``f"{told}."``, ``told + "."``.
 
-A row of names, parts of a line with dots between them, a full stop: how these are set is the catalogue's to say. Whole
-sentences may stand beside each other with a space or a line break between them.
+Punctuation in lists, between parts of a line and at the end of sentences belongs to the catalogue. Whole sentences may
+be joined by a space or a line break.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Joins(ast.NodeVisitor):
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         pieces = [each.value for each in node.values if isinstance(each, ast.Constant)]
-        # A letter stands for each value: “a.b” in an address is no end of a sentence.
+        # A letter stands for each value: “a.b” in an address is not the end of a sentence.
         shape = "".join(str(each.value) if isinstance(each, ast.Constant) else "x" for each in node.values)
         if MARK.search(shape):
             self.found.append((node.lineno, "{}".join(map(str, pieces))))
@@ -54,7 +54,7 @@ class _Joins(ast.NodeVisitor):
 
 
 def joins(code: str) -> Iterator[tuple[int, str]]:
-    """The joins of a file's code, each with its line."""
+    """The joins in a file's code, each with its line."""
     visitor = _Joins()
     visitor.visit(ast.parse(code))
     yield from visitor.found

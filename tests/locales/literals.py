@@ -1,9 +1,9 @@
-"""Texts for people that stand in code, found by how they look: words with spaces, or a word with a capital letter.
+"""User-visible texts in code, recognized by their form: words with spaces, or a capitalized word.
 
-Docstrings, what goes to the log, errors for developers, patterns, and names of types are no texts for people.
+Docstrings, log texts, developers' errors, patterns and type names are excluded.
 """
 
-# ruff: noqa: N815 - ast calls a visitor's methods by the names of its nodes
+# ruff: noqa: N815 - ast derives visitors' method names from node names
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class _Texts(ast.NodeVisitor):
         self.found: list[tuple[int, str]] = []
 
     def _body(self, node: ast.Module | ast.ClassDef) -> None:
-        # Texts by themselves are docstrings, of attributes too.
+        # String statements are docstrings, of attributes as well.
         for each in ast.iter_child_nodes(node):
             if not (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)):
                 self.visit(each)
@@ -89,7 +89,7 @@ class _Texts(ast.NodeVisitor):
 
 
 def texts(code: str) -> Iterator[tuple[int, str]]:
-    """The texts for people in a file's code, each with its line."""
+    """The user-visible texts in a file's code, each with its line."""
     visitor = _Texts()
     visitor.visit(ast.parse(code))
     yield from visitor.found

@@ -1,6 +1,7 @@
-"""A language made of English: every text in ⟦marks⟧ and 40 % longer. Tests speak it; nobody else can.
+"""A pseudo-language made of English: every text in ⟦marks⟧ and 40 % longer.
 
-What a person reads outside the marks stands in the code. What overflows in it would overflow in a real language.
+Only tests use it. Visible text outside the marks comes from code instead of a catalogue, and text that overflows would
+overflow in a real language.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _CODE: Final = re.compile(r"(`[^`]*`)")
 
 
 def longer(text: str) -> str:
-    """A piece of text in marks, 40 % longer; without letters it stays as it is. Code keeps its place and length."""
+    """A text in marks, 40 % longer; a text without letters is unchanged. Code keeps its place and length."""
     return "".join(_longer(part) if number % 2 == 0 else part for number, part in enumerate(_CODE.split(text)))
 
 
@@ -44,7 +45,7 @@ def _longer(text: str) -> str:
             lines.append(line)
             continue
         more = math.ceil(len(found[2]) * GROWTH)
-        # In words, as a language would: a picture breaks lines between them.
+        # In words, as in a real language: pictures break lines between them.
         padding = "".join(" " if number % 7 == 0 else "ö" for number in range(more)).rstrip()
         lines.append(f"{found[1]}⟦{found[2]}{padding}⟧{found[3]}")
     return "\n".join(lines)
@@ -56,14 +57,14 @@ class _Longer(Transformer):
 
 
 def translated(text: str) -> str:
-    """A catalogue's file in the pseudo-language."""
+    """A catalogue file in the pseudo-language."""
     resource = FluentParser().parse(text)
     return FluentSerializer().serialize(_Longer().visit(resource))
 
 
 @contextmanager
 def spoken(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
-    """The pseudo-language beside the others, with its catalogues in an empty folder."""
+    """Add the pseudo-language to the others, with its catalogues in an empty folder."""
     for language in locales.LANGUAGES:
         (folder / language).symlink_to(locales.FOLDER / language)
     (folder / PSEUDO).mkdir()
@@ -72,5 +73,5 @@ def spoken(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
     with monkeypatch.context() as patch:
         patch.setattr(locales, "FOLDER", folder)
         patch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, PSEUDO))
-        # The voice is kept once it is made, and says the same in every test.
+        # The voice is cached, and equal in every test.
         yield

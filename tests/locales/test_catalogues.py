@@ -1,4 +1,4 @@
-"""The catalogues as they are: sound in every language, and neither more nor less than what code says."""
+"""The catalogues: valid in every language, and complete without unused messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_code_says_the_messages_that_there_are() -> None:
 
 
 def test_texts_mention_commands_that_can_be_tapped() -> None:
-    # By their English names, and none that only holds subcommands.
+    # By their English names, without mere groups of subcommands.
     golden = json.loads((ROOT / "tests" / "cogs" / "golden" / "commands.json").read_text("utf-8"))
     paths = {" ".join(path) for path in _paths(golden)}
     holding = {path.rpartition(" ")[0] for path in paths}
@@ -51,7 +51,7 @@ def test_texts_mention_commands_that_can_be_tapped() -> None:
 
 
 def _paths(commands: list[Any], *before: str) -> Iterator[tuple[str, ...]]:
-    """The commands and subcommands of a payload as their words."""
+    """The commands and subcommands of a payload as lists of words."""
     for command in commands:
         yield (*before, command["name"])
         yield from _paths([each for each in command.get("options", ()) if each["type"] == 1], *before, command["name"])

@@ -1,4 +1,4 @@
-"""``python -m locales check``: one catalogue a fault."""
+"""``python -m locales check``: a catalogue for each fault."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_each_fault_is_told(tmp_path: Path, old: str, new: str, fault: str) -> N
     assert old in CZECH
     told = "\n".join(found(tmp_path, CZECH.replace(old, new)))
     assert fault in told
-    assert len(told.splitlines()) - fault.count("\n") <= 2  # a message that does not parse is missing, too
+    assert len(told.splitlines()) - fault.count("\n") <= 2  # a message with a syntax error is missing, too
 
 
 def test_a_message_stands_in_the_file_that_its_name_tells(tmp_path: Path) -> None:
@@ -150,6 +150,14 @@ def test_commands_are_mentioned_and_options_named_as_the_reader_sees_them(
     czech = CZECH.replace("Odpočívej", text)
     told = found(tmp_path, czech, commands=COMMANDS.format("potop", "hloubka"))
     assert told == ([f"cs/pond.ftl: pond-rest: {fault}"] if fault else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "faulty"), [("***Potop** se", True), ("*Potop **se**", True), ("*Potop* **se**", False)]
+)
+def test_asterisks_stand_in_pairs(tmp_path: Path, text: str, faulty: bool) -> None:
+    told = [f"cs/pond.ftl: pond-rest: has a * without its pair: {text}"] if faulty else []
+    assert found(tmp_path, CZECH.replace("Odpočívej", text)) == told
 
 
 def test_a_command_among_the_facts_is_mentioned(tmp_path: Path) -> None:
@@ -225,7 +233,7 @@ def test_a_term_has_one_word(tmp_path: Path, english: str, czech: str, fault: st
 def test_the_command_prints_one_line_a_fault_and_counts_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # Of the catalogues as they are, which have no fault, tests/locales/test_catalogues.py has it tell.
+    # tests/locales/test_catalogues.py tests it on the real catalogues, which have no fault.
     found = [Fault("cs/pond.ftl", "pond-rest", "is missing"), Fault("cs/pond.ftl", "", "is empty")]
     monkeypatch.setattr("locales.__main__.faults", lambda: found)
     monkeypatch.setattr("sys.argv", ["locales", "check"])
@@ -241,6 +249,8 @@ def test_all_texts_of_a_language_are_shown(monkeypatch: pytest.MonkeyPatch, caps
     told = capsys.readouterr().out
     for text in ("Čeká na tebe 1 partie.", "Čekají na tebe 2 partie.", "Čeká na tebe 5 partií."):
         assert f"    {text}\n" in told
+    for text in ("Pokládáš kámen na c4", "@Ada pokládá kámen na c4"):
+        assert f"    {text}\n" in told, "show each way to name a player: the reader, and another"
     assert {each for each in told.splitlines() if not each.startswith(" ")} == {
         f"{name}:" for name, each in Catalogue(FOLDER / "cs").messages.items()
     }

@@ -1,4 +1,4 @@
-"""No text for people stands in the code that speaks to them: what they read is in the catalogues."""
+"""No user-visible text is in code: all of it is in the catalogues."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLACES = ("cogs", "frontend", "render", "bot.py")
 
 NOTATIONS = frozenset(
     {
-        # Names of games, levels and categories of cards, as stored and as card files have them.
+        # Names of games, levels and categories of cards, as stored and as in card files.
         *("game.py", "levels.py", "cards.py"),
         # A position drawn in characters, for terminals, golden files and other programs; the UAI.
         *("text.py", "uai.py"),

@@ -1,4 +1,4 @@
-"""Voices: messages of a language with their facts, what stands in for a missing one, and lists."""
+"""Voices: formatted messages of a language, the fallback for a missing message, and lists."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from locales.check import Catalogue
 
 @pytest.fixture
 def spoken(tmp_path: Path) -> Voice:
-    """A voice over two small catalogues, of which one lacks a message."""
+    """A voice over two small catalogues; one of them lacks a message."""
     for language, text in {
         "en": "kind = Kind\nstones = { $count ->\n    [one] { $count } stone\n   *[other] { $count } stones\n}\n",
         "cs": "stones = { $count ->\n    [one] { $count } kámen\n    [few] { $count } kameny\n"

@@ -1,7 +1,7 @@
-"""The names of messages that code uses, found by reading its files.
+"""The message keys used by code, found by parsing its files.
 
-A name is written whole (``"board-your-turn"``), or as an f-string that begins with the area and a hyphen
-(``f"ataxx-board-{name}"``): then it names each message that it can become, and there must be one.
+A key is a literal (``"board-your-turn"``), or an f-string beginning with the area and a hyphen
+(``f"ataxx-board-{name}"``). An f-string uses every matching key, and at least one must exist.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ BEGINNING = re.compile(r"[a-z][a-z0-9]*-[a-z0-9{}-]+")
 
 
 class Name(NamedTuple):
-    """A literal that may name messages: where, as a pattern, and whether it is said, so that it must name one."""
+    """A literal that may be a message key: location, pattern, and whether it is formatted, and so must match a key."""
 
     place: str
     pattern: str
     is_said: bool
 
     def among(self, messages: Iterable[str]) -> list[str]:
-        """The messages that it can name."""
+        """The matching keys."""
         pattern = re.compile(self.pattern)
         return [each for each in messages if pattern.fullmatch(each)]
 
@@ -45,7 +45,7 @@ def files(*places: str) -> Iterator[Path]:
 
 
 def _pattern(node: ast.AST) -> str | None:
-    """The names that an expression can be, as a pattern; None if it cannot name a message."""
+    """The keys that an expression can produce, as a pattern; None if it cannot be a key."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value if NAME.fullmatch(node.value) else None
     if isinstance(node, ast.JoinedStr) and node.values:
@@ -57,7 +57,7 @@ def _pattern(node: ast.AST) -> str | None:
 
 
 def names(tree: ast.AST, place: str) -> Iterator[Name]:
-    """Every literal of a file that may name messages."""
+    """Every literal of a file that may be a message key."""
     said = set[int]()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args:
@@ -71,7 +71,7 @@ def names(tree: ast.AST, place: str) -> Iterator[Name]:
 
 
 def named() -> list[Name]:
-    """Every literal of the code that may name messages."""
+    """Every literal of the code that may be a message key."""
     found: list[Name] = []
     for path in files():
         found += names(ast.parse(path.read_text("utf-8")), str(path.relative_to(ROOT)))

@@ -1,4 +1,4 @@
-"""A whole card set of Reef as an owner of the printed game might give it: other ids, names, costs and effects."""
+"""A whole custom card set of Reef, with other ids, names, costs and effects."""
 
 from __future__ import annotations
 

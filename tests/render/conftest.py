@@ -15,7 +15,7 @@ GAME = Ataxx()
 
 @pytest.fixture
 def play():
-    """Plays random legal moves: ``play(board, seed, plies)`` is the state after them, or at the end."""
+    """A function that plays random legal moves: ``play(board, seed, plies)`` returns the last state."""
 
     def state(board: BoardName, seed: int, plies: int) -> AtaxxState:
         chance = random.Random(seed)
@@ -30,13 +30,13 @@ def play():
 
 @pytest.fixture
 def middle(play) -> AtaxxView:
-    """A game on a board with blocked squares, after a jump that turned stones."""
+    """A game on a board with blocked squares, after a jump that converted stones."""
     return GAME.view(play("cross", 5, 30), None)
 
 
 @pytest.fixture
 def busiest():
-    """The marks of the stone with most targets: ``busiest(state)``; none at the end of a game."""
+    """A function for the marks of the stone with most targets: ``busiest(state)``; none at the end of a game."""
 
     def marks(state: AtaxxState) -> Marks:
         targets: dict[str, set[str]] = {}

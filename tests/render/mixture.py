@@ -1,4 +1,4 @@
-"""Pictures of all kinds of boards at once, as people ask for them: in any order and in several looks."""
+"""Pictures of all kinds of boards together, like real requests: in any order and in several looks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     seats: int
 
     def views(self, count: int, actions: int) -> Iterator[msgspec.Struct]:
-        """Views of a random game, one after each ``actions``: what all see, and what one player sees."""
+        """Views of a random game, one after each ``actions`` actions: the public view and a player's."""
         rng, state = random.Random(0), self.game.new(self.game.options(**self.options), self.seats, 0)
         for number in range(count):
             yield self.game.view(state, 0 if number % 2 else None)
@@ -36,7 +36,7 @@ class Kind(NamedTuple):
 
 
 def kinds() -> list[Kind]:
-    """Every game with all its numbers of players, and with each value of its first option that has some."""
+    """Every game with all its numbers of players, and with each value of its first option that has values."""
     return [Kind(game, options, seats) for game in GAMES.values() for options in _boards(game) for seats in game.seats]
 
 
@@ -68,7 +68,7 @@ def each_kind(looks: Sequence[str], *, count: int = 4, actions: int = 12) -> lis
 
 
 def mixed(pictures: Sequence[Sequence[Shown]]) -> list[Shown]:
-    """All of them in a random order."""
+    """All pictures in random order."""
     shown = [each for few in pictures for each in few]
     random.Random(1).shuffle(shown)
     return shown

@@ -1,4 +1,4 @@
-"""The picture of an analysis: it shows each seat's share by area, in every theme, and what is told stays readable."""
+"""The chart of an analysis: areas proportional to winning chances in every theme, and legible texts."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageColor
 
+from engines import GAMES
 from locales import ENGLISH
-from render import THEMES, theme_names
+from render import THEMES, seat_colours, theme_names
 from render.analysis import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, alt, chart
 
 NAMES = ["Ada", "Ben"]
@@ -20,7 +21,7 @@ def drawn(*arguments: object, **options: object) -> Image.Image:
 
 
 def area(image: Image.Image, colour: str) -> float:
-    """The part of the chart that has this colour."""
+    """The share of the chart in this colour."""
     pixels = image.crop((LEFT, TOP, RIGHT, BOTTOM)).getcolors(1 << 20)
     assert pixels
     total = sum(count for count, _ in pixels)
@@ -40,6 +41,21 @@ def test_the_first_seat_is_lowest():
     image = drawn([(0, (0.9, 0.1)), (8, (0.9, 0.1))], [], NAMES)
     assert image.getpixel((LEFT + 250, BOTTOM - 20)) == ImageColor.getrgb(THEMES["dark"].red)
     assert image.getpixel((LEFT + 250, TOP + 10)) == ImageColor.getrgb(THEMES["dark"].blue)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_games_own_colours_differ_from_each_other_and_have_an_edge(theme):
+    state = GAMES["atoll"].new(GAMES["atoll"].options(), 2, 0)
+    swapped = GAMES["atoll"].apply(GAMES["atoll"].apply(state, 0, "f6"), 1, "swap")
+    view = GAMES["atoll"].view(swapped, None)
+    white, black = seat_colours("atoll", view, theme, None)
+    image = drawn([(0, (0.9, 0.1)), (8, (0.9, 0.1))], [], NAMES, theme=theme, colours=(white, black))
+    assert image.getpixel((LEFT + 250, BOTTOM - 20)) == ImageColor.getrgb(white), "after a swap the first seat is White"
+    assert image.getpixel((LEFT + 250, TOP + 10)) == ImageColor.getrgb(black)
+    assert image.getpixel((LEFT + 250, BOTTOM + 1)) not in (
+        ImageColor.getrgb(white),
+        ImageColor.getrgb(THEMES[theme].sheet),
+    ), "an edge tells a band from a sheet of its colour"
 
 
 def test_four_seats_have_four_colours_and_sizes_add_up():

@@ -1,4 +1,4 @@
-"""Two actions side by side on a board: each is marked in its place, by a shape of its own, in every look."""
+"""Two actions side by side on a board: each is marked in its place by a distinct shape, in every look."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def drawn(game: str, marks: Marks = NO_MARKS, theme: str = "dark", flip: bool = 
 
 
 def changed(before: Image.Image, after: Image.Image, box: Box) -> float:
-    """The part of the box that looks different."""
+    """The share of the box that differs between two pictures."""
     delta = ImageChops.difference(before.crop(box), after.crop(box)).convert("L").histogram()
     return 1 - delta[0] / sum(delta)
 

@@ -1,4 +1,4 @@
-"""An Ataxx picture, read back from its pixels, and its text."""
+"""Ataxx pictures, decoded from their pixels, and their texts."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
 
 
 def changed(first: Image.Image, second: Image.Image) -> set[str]:
-    """The squares that look different in two pictures."""
+    """The squares that differ between two pictures."""
     return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
 
 
 def inside(tile: Image.Image) -> bytes:
-    """The middle of a square, which a stone covers whole."""
+    """The middle of a square, which a stone covers completely."""
     return tile.crop((24, 24, CELL - 24, CELL - 24)).tobytes()
 
 
@@ -54,7 +54,7 @@ def score(image: Image.Image) -> Image.Image:
 
 
 def put(view: AtaxxView, **letters: str) -> AtaxxView:
-    """The view with other letters on some squares; counts follow."""
+    """The view with other letters on some squares and matching counts."""
     squares = list(view.squares)
     for name, letter in letters.items():
         squares[GRID.number(name)] = letter
@@ -95,7 +95,7 @@ def test_flip_turns_the_board_by_180_degrees_and_keeps_every_sprite_upright(them
     marks = Marks("c2", frozenset({"b3", "a4"}))
     plain, turned = draw(middle, theme, marks=marks), draw(middle, theme, flip=True, marks=marks)
     for name, letter in zip(SQUARES, middle.squares, strict=True):
-        if letter != "." or name in marks.targets:  # what lies on the water; the water itself does not turn
+        if letter != "." or name in marks.targets:  # the pieces on the water; the water itself is not rotated
             assert inside(square(plain, name)) == inside(square(turned, name, flip=True)), name
         column, row = GRID.place(GRID.number(name), flip=False)
         assert GRID.place(GRID.number(name), flip=True) == (6 - column, 6 - row)
@@ -106,7 +106,7 @@ def test_the_coordinates_turn_with_the_board():
     plain, turned = draw(start()), draw(start(), flip=True)
 
     def letters(image: Image.Image, box: tuple[int, int, int, int]) -> bytes:
-        """The pixels in the letters' own colour: what shines through around them is another shore everywhere."""
+        """The pixels in the exact text colour: the anti-aliased ones vary with the shore behind them."""
         ink = Image.new("RGB", image.size, THEMES["dark"].quiet)
         return ImageChops.difference(image, ink).convert("L").crop(box).point([255] + 255 * [0]).tobytes()
 
@@ -157,7 +157,7 @@ def test_the_score_shows_counts_turn_pass_and_result():
         view,
         put(view, d4="x"),
         put(view, d4="o"),
-        put(view, d2="-", d3="-", d4="-", d5="-", d6="-"),  # a smaller whole makes both parts of the bar longer
+        put(view, d2="-", d3="-", d4="-", d5="-", d6="-"),  # a smaller total makes both parts of the bar longer
         replace(view, turn=1),
         replace(view, passed=1),
         replace(view, turn=None, outcome=Outcome((1, 2), (2, 2), "full")),
@@ -168,7 +168,7 @@ def test_the_score_shows_counts_turn_pass_and_result():
 
 
 def test_the_squares_that_are_left_are_counted_in_the_bar():
-    """Alone where the gap in the bar is narrow, and not at all on a full board."""
+    """Alone in a narrow gap of the bar, and omitted on a full board."""
 
     def bar(left: int) -> Image.Image:
         stones = 49 - left
@@ -178,7 +178,7 @@ def test_the_squares_that_are_left_are_counted_in_the_bar():
         return image.crop((MARGIN, BAR, MARGIN + BOARD, BAR + BAR_HEIGHT))
 
     def ink(image: Image.Image) -> int:
-        """The width of what is written on the open part of the bar."""
+        """The width of the text on the bar's gap."""
         dark = image.convert("L").point([255 * (value < 8) for value in range(256)])
         box = dark.crop((12, 5, BOARD - 12, BAR_HEIGHT - 5)).getbbox()
         return box[2] - box[0] if box else 0
@@ -208,11 +208,11 @@ def test_the_text_tells_position_move_and_result(middle):
         "Ataxx, Red to move. Red 2, Blue 2, 45 squares left. Red: a7 g1. Blue: a1 g7."
     )
     assert RENDERER.alt(middle, voice=ENGLISH) == (
-        "Ataxx, Red to move. Red 8, Blue 8, 28 squares left. Last move: d5 jumped to f5. Flipped: f4 f6 g6. "
+        "Ataxx, Red to move. Red 8, Blue 8, 28 squares left. Last move: d5 → f5, a jump. Flipped: f4 f6 g6. "
         "Red: a3 a7 b2 c1 c2 f2 f7 g1. Blue: b7 d7 e4 e6 f4 f5 f6 g6. Blocked: c3 c5 d4 e3 e5."
     )
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
-    assert "Last move: a7 split to a6. Blue had to pass." in RENDERER.alt(passed, voice=ENGLISH)
+    assert "Last move: a6, a split. Blue had to pass." in RENDERER.alt(passed, voice=ENGLISH)
     for letters, told in (
         ("x." + "o" * 47, ", zbývá 1 pole."),
         ("x..." + "o" * 45, ", zbývají 3 pole."),
@@ -247,7 +247,7 @@ def test_a_board_without_an_empty_square_is_told_whole_in_every_language(languag
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_golden_picture(theme, play, busiest):
-    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
     state = play("cross", 5, 30)
     drawn = draw(Ataxx().view(state, None), theme, marks=busiest(state)).reduce(4)
     path = DATA / f"ataxx-{theme}.png"

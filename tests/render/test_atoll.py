@@ -1,4 +1,4 @@
-"""An Atoll picture, read back from its pixels; its size, its colours and its text."""
+"""Atoll pictures, decoded from their pixels; their size, colours and text."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,9 +20,10 @@ from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.atoll import AtollRenderer
 from render.atoll.emblems import PAIR_OF
+from render.atoll.ground import empty_board
 from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import LIT
+from render.atoll.tiles import LIT, Style
 from render.marks import NO_MARKS
 from render.paint import CASING, SHADE, mix
 from tests.render.test_colours import SIGHTS, contrast, difference
@@ -82,7 +84,7 @@ def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> by
 
 
 def changed(first: Image.Image, second: Image.Image, size: Size = "gan") -> set[str]:
-    """The cells and islands that look different in two pictures."""
+    """The cells and islands that differ between two pictures."""
     board = board_of(size)
     spots = [*zip(board.cells, board.points, strict=True)]
     spots += [(island.name, point) for island in board.islands for point in island.points]
@@ -131,7 +133,7 @@ def test_island_stones_look_unlike_played_ones_and_share_their_colour(look):
             x, y = layout_of("gan").middle(point, flip=False)
             covered = shown.crop((x - 30, y - 30, x + 30, y + 30))
             near = ImageChops.difference(covered, Image.new("RGB", covered.size, body)).convert("L")
-            assert near.histogram()[0] > 600  # pixels of just this colour, an emblem or the sand apart
+            assert near.histogram()[0] > 600  # pixels of exactly this colour, which excludes emblem and sand
 
 
 @every_look
@@ -185,7 +187,7 @@ def test_both_islands_of_a_pair_look_alike_and_unlike_all_others(look, colour, p
 
 
 def shape(grey: bytes) -> list[bool]:
-    """Where a tile is of another brightness than most of it: what is drawn on it, whatever the colours."""
+    """The pixels with a brightness different from most of the tile: its drawing, in any colours."""
     values = grey[::3]
     body = max(set(values), key=values.count)
     return [abs(value - body) > 60 for value in values]
@@ -208,7 +210,7 @@ def test_plates_tell_whose_turn_it_is_and_who_has_won():
         replace(of(), turn=None, outcome=won.outcome),
     ]
     plates = [draw(shown).crop((0, 0, layout_of("gan").width, layout_of("gan").top)).tobytes() for shown in looks]
-    assert plates[1] == plates[2]  # White is to move, whatever the seat
+    assert plates[1] == plates[2]  # White is to move, in either seat
     assert len(set(plates)) == 3
 
 
@@ -230,7 +232,7 @@ def test_on_the_largest_board_a_choice_is_shown_from_nearer_and_with_names(file,
     layout, near = layout_of("kiritimati"), layout_of("kiritimati", "close")
     part = draw(view(state), flip=flip, marks=marks)
     assert max(part.size) <= 1000
-    assert near.half / part.width > 1.9 * layout.half / layout.width  # where both are shown as wide as a phone
+    assert near.half / part.width > 1.9 * layout.half / layout.width  # if both are shown as wide as a phone
     left, right = window(near, [ord(file) - ord("a") + 1], flip)
     assert part.width == right - left
     board, faces = board_of("kiritimati"), set()
@@ -245,7 +247,7 @@ def test_on_the_largest_board_a_choice_is_shown_from_nearer_and_with_names(file,
 
 @largest
 def test_pictures_are_small(size, look):
-    """All stones, the chain, and a private picture with a file lit: Kiritimati below 80 kB, the others 70."""
+    """Includes all stones, the chain, and a private picture with a highlighted file; Kiritimati is largest."""
     most = 80_000 if size == "kiritimati" else 70_000
     for share in (0.0, 0.3, 0.6, 1.0):
         state = played(size, share)
@@ -318,7 +320,7 @@ def test_the_text_of_the_fullest_board_fits(size, language):
 
 @every_look
 def test_golden_picture(look):
-    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
     state = played("nauru", 0.3)
     drawn = draw(view(state), look, marks=file_marks(state, "e")).reduce(4)
     path = DATA / f"atoll-{look}.png"
@@ -327,3 +329,21 @@ def test_golden_picture(look):
     delta = ImageStat.Stat(ImageChops.difference(drawn, Image.open(path).convert("RGB")))
     assert max(delta.mean) < 0.5
     assert max(high for _, high in delta.extrema) < 48
+
+
+@pytest.mark.parametrize("size", ["tokelau", "kiritimati"])
+def test_one_cell_of_each_block_of_a_large_board_has_its_name(size):
+    style = Style(size, "light", "black-white", "whole")
+    board, ink = board_of(size), ImageColor.getrgb(LOOKS["light"].name)
+    picture = empty_board(style, flip=False).convert("RGB")
+
+    def written(name: str) -> bool:
+        x, y = style.layout.middle(board.points[board.number[name]], flip=False)
+        shades: list[tuple[int, Any]] = picture.crop((x - 9, y - 7, x + 9, y + 7)).getcolors(400) or []
+        return any(sum(abs(one - two) for one, two in zip(shade, ink, strict=True)) < 120 for _, shade in shades)
+
+    named = {name for name in board.cells if written(name)}
+    assert {"c3", "h3", "m3", "c8", "h8", "c13"} <= named, (
+        "a cell is found by the next name, not by counting from the edge"
+    )
+    assert len(named) < len(board.cells) / 15, "names in most cells would be too small to read, and hide the board"

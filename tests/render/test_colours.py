@@ -1,7 +1,7 @@
-"""The themes' colours for people who see colours differently.
+"""The themes' colours for colour-blind people.
 
-Dichromatic sight is simulated with the matrices of Machado, Oliveira and Fernandes (2009) for full severity, on linear
-light; differences are Euclidean in CIELAB (CIE 1976), where about 2 is just visible.
+Dichromatic vision is simulated with the matrices of Machado, Oliveira and Fernandes (2009) for full severity, on linear
+light. Differences are Euclidean in CIELAB (CIE 1976); about 2 is just noticeable.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def test_marks_emblems_and_letters_stand_out(name, sight):
         (theme.flag, theme.accent),
     ):
         assert contrast(above, below, sight) > 4, (above, below)
-    for frame in (theme.accent, theme.gold):  # who is to move, and who has won: bright and dark at once
+    for frame in (theme.accent, theme.gold):  # the side to move, and the winner: bright and dark at once
         assert max(contrast(each, theme.page, sight) for each in (frame, mix(frame, SHADE, CASING))) >= 3
     assert contrast(theme.red_emblem, theme.red, sight) > 2
     assert contrast(theme.blue_emblem, theme.blue, sight) > 2

@@ -1,4 +1,4 @@
-"""``python -m render``: the picture of a record of actions, and its refusals."""
+"""``python -m render``: the picture of a record of actions, and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Curves of ratings: small pictures in every theme, with every series told apart and put into words."""
+"""Rating curves: small pictures in every theme, with distinguishable series and a description in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.themes import THEMES
 
 
 def series(label: str, games: int, start: int = 1000) -> Series:
-    """A seeded walk of so many games, sure of itself from the tenth on."""
+    """A seeded random walk of this many games, established from the tenth on."""
     rng, points = random.Random(label), [start]
     for _ in range(games):
         points.append(points[-1] + rng.randint(-60, 70))
@@ -30,7 +30,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def inked(picture: Image.Image, colour: str) -> int:
-    """The number of pixels that have about this colour."""
+    """The number of pixels in about this colour."""
     away = ImageChops.difference(picture.convert("RGB"), Image.new("RGB", picture.size, colour))
     farthest = functools.reduce(ImageChops.lighter, away.split())
     return sum(farthest.histogram()[:12])
@@ -63,7 +63,7 @@ def test_each_curve_has_a_colour_of_its_own():
 
 
 def test_a_provisional_curve_is_dotted():
-    """Dots leave more of the page to be seen than a line does."""
+    """Dots leave more of the background visible than a line."""
     points = [value for value, _ in THREE[0].points]
     pictures = [
         curve_picture(ENGLISH, [Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)

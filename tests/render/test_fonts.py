@@ -1,4 +1,4 @@
-"""The typefaces: every letter that pictures may have to write is there, and no text gets an empty box."""
+"""The typefaces: every needed character is present, and no text contains an empty box."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def operators_face() -> Iterator[None]:
 
 
 def shape(letter: str, *, bold: bool = False) -> bytes:
-    """The letter as it is drawn."""
+    """The rasterized letter."""
     picture = Image.new("L", (60, 60))
     typeface(30, bold=bold).draw(ImageDraw.Draw(picture), (10, 30), letter, 255)
     return picture.tobytes()
@@ -57,7 +57,7 @@ def test_every_letter_of_the_languages_is_drawn_as_itself(letters: str, bold: bo
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_every_catalogue_can_be_drawn_but_for_its_emoji(language: str) -> None:
-    """Pictures and films write what messages say; of emoji they show nothing."""
+    """Pictures and films contain messages; emoji are omitted in them."""
     for path in sorted((locales.FOLDER / language).glob("*.ftl")):
         letters = sorted(set(unicodedata.normalize("NFC", path.read_text("utf-8"))))
         lost = [letter for letter in letters if not letter.isspace() and drawable(letter) != letter]

@@ -1,4 +1,4 @@
-"""The players above a board: their names and signs, whose move it is, and the same in words."""
+"""The name plates above a board: names, signs and the side to move, also in words."""
 
 from __future__ import annotations
 

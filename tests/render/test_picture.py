@@ -1,4 +1,4 @@
-"""The one door: every game has a renderer, and what it draws is a small palette PNG in every theme."""
+"""The public interface: every game has a renderer, and every theme gives a small palette PNG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PNG files: Pillow reads out of one what was put in, however it was packed."""
+"""PNG files: Pillow decodes the original pixels under any compression."""
 
 from __future__ import annotations
 

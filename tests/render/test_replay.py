@@ -1,4 +1,4 @@
-"""Animated pictures of whole games: every frame, its time, and files that are small enough."""
+"""Animated pictures of whole games: frames, durations, and file sizes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list[Scene]:
-    """The start and the first actions of a random game, each as its player sees it, and then what all see."""
+    """The start and the first actions of a random game, seen by each action's player, then the public end."""
     game = GAMES[name]
     state = game.new(game.options(**options), seats, 7)
     found = [Scene(game.view(state, None), "The start", 0)]
@@ -46,7 +46,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list
 
 
 def frames_of(film: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """The pictures that a viewer shows, in order, each with its milliseconds."""
+    """The frames shown by a viewer, in order, each with its milliseconds."""
     with Image.open(io.BytesIO(film)) as animation:
         for number in range(getattr(animation, "n_frames", 1)):
             animation.seek(number)
@@ -109,7 +109,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 
     usual = strip("Ada split to b6", 3)
     assert len({usual, strip("Ada split to b5", 3), strip("Ada split to b6", 4), strip("Ada split to b6", 3, 41)}) == 4
-    # What the typeface lacks is left out, what does not fit is cut; neither is an error.
+    # Missing characters are omitted and long texts are cut; neither is an error.
     assert strip("Ada 🐟 split\nto\u202e b6 深海", 3) == usual
     assert strip("Ada " * 300, 3) == strip("Ada " * 301, 3) != usual
     assert strip("", 3) != usual
@@ -117,7 +117,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 
 @cache
 def best_of(name: str) -> tuple[list[Scene], bytes]:
-    """The first turns of a game, and their film at its best."""
+    """The first turns of a game, and their film in the best quality."""
     scenes = scenes_of(name, 2, {}, 5)
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 
@@ -179,7 +179,7 @@ def test_it_follows_the_look_that_is_asked_for() -> None:
 
 @ALL
 def test_who_acts_and_whose_table_changed(name, seats, options) -> None:
-    """Games with one board touch nobody's own; Reef touches whoever has a new card, and nobody by looking."""
+    """A shared board belongs to no player; in Reef a new card touches its player's area, and looking touches none."""
     game, renderer = GAMES[name], renderer_of(name)
     state = game.new(game.options(**options), seats, 7)
     touched = set[int]()

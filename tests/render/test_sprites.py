@@ -1,4 +1,4 @@
-"""Sprites: drawn once, kept up to a number of bytes, what is worth least forgotten first."""
+"""Sprites: drawn once, kept up to a number of bytes, evicted by worth."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def test_an_image_is_drawn_once():
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The processor time in seconds, to be changed."""
+    """The processor time in seconds, set by the test."""
     times = [0.0]
     monkeypatch.setattr("render.sprites.thread_time", lambda: times[0])
     return times
 
 
 def in_seconds(clock: list[float], seconds: float) -> Callable[[], Image.Image]:
-    """A drawing that takes so long."""
+    """A drawing function that takes this long."""
 
     def draw() -> Image.Image:
         clock[0] += seconds
@@ -69,6 +69,23 @@ def test_what_takes_long_to_draw_stays_longer(clock):
     for number in range(40):
         sprites.get(("quick", number), in_seconds(clock, 1))
     assert sprites.count("slow") == 0, "it is not used any more"
+
+
+def test_what_goes_is_found_without_looking_at_all_that_stays():
+    looks = 0
+
+    class Key(int):
+        def __hash__(self) -> int:
+            nonlocal looks
+            looks += 1
+            return int(self)
+
+    many = 500
+    sprites = Sprites(room=many * bytes_of(plain()))
+    for number in range(2 * many):
+        sprites.get(("f", Key(number)), plain)
+    assert sprites.count("f") == many
+    assert looks < 10 * many, "keys are hashed again and again, and hashing a card's takes microseconds"
 
 
 def test_threads_never_lose_count():
@@ -118,7 +135,7 @@ def test_an_image_of_any_mode_comes_back_as_it_was(mode):
 
 
 def test_all_kinds_of_boards_at_once_are_drawn_from_sprites_that_are_kept(monkeypatch):
-    """In two looks with two fifths of the room, after the first picture of each kind."""
+    """In two looks with two fifths of the capacity, after the first picture of each kind."""
     monkeypatch.setattr(SPRITES, "room", 2 * ROOM // 5)
     SPRITES.clear()
     shown = mixed(each_kind(("dark", "contrast"), count=2, actions=20))

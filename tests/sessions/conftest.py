@@ -1,4 +1,4 @@
-"""A database in a file of its own, a clock that stands until it is moved, and the sessions upon them."""
+"""A database in a temporary file, a manual clock, and the sessions over them."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ POSTGRESQL_ONLY = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 
 
 class Clock:
-    """Tells the same time until it is moved."""
+    """A clock that stands still until it is advanced."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:
-        """The present time."""
+        """The current time."""
         return self.time
 
     def advance(self, by: timedelta) -> None:
-        """Let time pass."""
+        """Advance the time."""
         self.time += by
 
 
 def sessions_on(
     database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None, share: Share = WHOLE
 ) -> Sessions:
-    """Sessions whose lots and seeds are the same in every run."""
+    """Sessions with deterministic seats and seeds."""
     draw = random.Random(seed)
     return Sessions(Ground(database, clock, ALL_GAMES, share), invitation_life=LIFE, limits=limits, draw=draw)
 
@@ -95,13 +95,13 @@ def names(session: Session) -> list[str | None]:
 
 
 def actor(session: Session) -> int:
-    """The Discord account of whoever is to act."""
+    """The Discord account of a player who must act."""
     (number,) = ALL_GAMES[session.game].to_act(session.state)
     return account(session, number)
 
 
 def account(session: Session, number: int) -> int:
-    """The Discord account of whoever sits in this seat."""
+    """The Discord account of the player in this seat."""
     player = session.seats[number].player
     assert player is not None
     assert player.discord_id is not None
@@ -109,7 +109,7 @@ def account(session: Session, number: int) -> int:
 
 
 async def finish(service: Sessions, session: Session) -> Session:
-    """The game of Nim played to its end, one stone at a time, by people and computers."""
+    """Play the game of Nim to its end, one stone at a time, by people and computers."""
     while session.status is Status.RUNNING:
         (number,) = ALL_GAMES[session.game].to_act(session.state)
         if session.seats[number].level:

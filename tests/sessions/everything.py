@@ -1,4 +1,4 @@
-"""What the bot asks the storage, each question once, for tests of query plans."""
+"""Every query of the bot to the storage, once each, for tests of query plans."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ READ_WHOLE = {
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:
-    """The invitation that the questions are about."""
+    """The invitation that the queries are about."""
     terms, service = Terms(clock=DAY), sessions_on(database, clock)
     return await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
 
 
 async def ask_everything(database: Database, clock: Clock, table: Session) -> None:
-    """Answer the invitation, play, and ask all that the commands and the sweep ask."""
+    """Answer the invitation, play, and run all queries of the commands and the sweep."""
     service, limited = sessions_on(database, clock), sessions_on(database, clock, limits=InvitationLimits(5, 2))
     await service.invitations.accept(table.id, BEN)
     await service.lookup.of_player(BEN.discord_id)

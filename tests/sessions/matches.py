@@ -1,4 +1,4 @@
-"""Helpers that play whole games, for tests of what follows from results."""
+"""Plays whole games, for tests of the effects of results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def meet(
     server_id: int | None = SERVER,
     heap: int = 50,
 ) -> Session:
-    """A game of Nim between these people that has begun."""
+    """Begin a game of Nim between these people."""
     host, *guests = people
     session = await service.invitations.invite(
         "nim",
@@ -41,20 +41,20 @@ async def meet(
 
 
 async def moves(service: Sessions, session: Session, count: int) -> Session:
-    """So many moves of one stone each, by whoever is to act."""
+    """Play this many moves of one stone each, by the players to act."""
     for _ in range(count):
         session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
     return session
 
 
 async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:
-    """The winner beats the loser, who gives up after two moves each."""
+    """Let the winner beat the loser, who resigns after two moves each."""
     session = await moves(service, await meet(service, winner, loser, **how), 4)
     return (await service.playing.resign(session.id, loser.discord_id)).after
 
 
 async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:
-    """A finished run of Nim for one; its heap is what it brings."""
+    """A finished solo run of Nim; the size of its heap is its score."""
     terms = Terms(run=kind)  # type: ignore[arg-type]  # a test may name a kind that is none
     return await finish(service, await meet(service, person, terms=terms, heap=points, **how))
 

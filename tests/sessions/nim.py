@@ -1,6 +1,6 @@
-"""A tiny game for one to four, so that what sessions do with every number of seats can be tested on its own."""
+"""A tiny game for one to four players, for testing sessions with every number of seats."""
 
-# ruff: noqa: D101, ARG002 - the protocol in engines.base gives the methods their parameters
+# ruff: noqa: D101, ARG002 - the protocol in engines.base determines the methods' parameters
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NimState(msgspec.Struct, frozen=True):
 
 
 class Nim(Game[NimOptions, NimState, int, NimState]):
-    """In turn, take one to three stones; whoever takes the last one wins. The seed says who begins."""
+    """Nim: take one to three stones in turn; taking the last one wins. The seed draws the first seat."""
 
     name = "nim"
     title = "Nim"

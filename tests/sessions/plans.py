@@ -1,4 +1,4 @@
-"""The query plans of the statements that some code sends, told in the same words for both databases."""
+"""The query plans of the statements sent by a block of code, in common terms for both databases."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from sessions.storage.database import Database
 
 @asynccontextmanager
 async def planned(database: Database) -> AsyncIterator[list[str]]:
-    """Collects the steps of the plans of what is read or changed inside; they are there once the block has ended.
+    """Collect the plan steps of the block's statements; they are complete when the block has ended.
 
-    A step begins with SEARCH where an index leads to what is wanted, and with SCAN where all of a table or of an index
-    is read. Sorting is a step with the words TEMP B-TREE.
+    A step begins with SEARCH for an index look-up, and with SCAN for a full read of a table or index. Sorting is a step
+    with the words TEMP B-TREE.
     """
     statements = []
 
@@ -48,7 +48,7 @@ async def explained(connection: AsyncConnection, statement: str, parameters: Any
 
 
 def _steps(node: dict[str, Any]) -> Iterator[str]:
-    """The steps of a node of PostgreSQL's plan and of all below it, in SQLite's words."""
+    """The steps of a node of PostgreSQL's plan and its descendants, in SQLite's terms."""
     match node["Node Type"]:
         case "Seq Scan":
             yield f"SCAN {node['Relation Name']}"

@@ -1,4 +1,4 @@
-"""Sessions in places that only interactions reach, and the notes of who was welcomed."""
+"""Sessions in places accessible only by interactions, and the records of welcomes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def departures(database: Database, clock: Clock) -> Departures:
 
 
 async def begun(service: Sessions, reach: Reach) -> Session:
-    """A game of Ann and Ben among friends, or elsewhere."""
+    """A game of Ann and Ben in a group chat, or elsewhere."""
     place = {**Place(GROUP, GROUP, reach)._asdict(), "language": "en"}
     session = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
     return await service.invitations.accept(session.id, BEN)
@@ -62,7 +62,7 @@ async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions)
         found = await service.lookup.get(session.id)
         assert (found.place, found.language) == (place, language)
         assert found.is_abroad is (place is group)
-    # The server's message is left behind with its controls; the bot can change it there.
+    # The server's message remains with its controls; the bot can edit it there.
     assert [old.message_id for old in await service.announcements.old_messages(5)] == [500 + CHANNEL]
 
 
@@ -95,7 +95,7 @@ async def test_a_person_is_new_once_and_a_player_never(database: Database, servi
     welcomes, eve = (
         Welcomes(Ground(database, clock)),
         Person(123_456_789_012_345_678, "Eve"),
-    )  # as long as Discord's numbers are
+    )  # as long as Discord's ids
     await begun(service, Reach.FRIENDS)
     assert [await welcomes.knows(each.discord_id) for each in (ANN, eve)] == [True, False]
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Copies made while somebody plays: whole, consistent, and good to go on from."""
+"""Backups made during play: complete, consistent, and usable."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def copy_during_play(url: str, target: Path) -> list[list[str]]:
-    """Copy while another process plays, and return the (session, seq) pairs that it had confirmed before."""
+    """Back up while another process plays; return the (session, seq) pairs confirmed before."""
     command = [sys.executable, "-m", "tests.sessions.test_faults", url]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
@@ -94,7 +94,7 @@ async def test_a_damaged_database_is_copied_by_nobody(tmp_path, url, capsys, tab
 
 
 async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tmp_path):
-    """Configured, opened, copied, checked, restored, and the sandbox beside it."""
+    """The folder is configured, opened, backed up, checked, restored, and used by the sandbox."""
     folder = tmp_path / "a#b%41?"
     folder.mkdir()
     config = folder / "config.toml"

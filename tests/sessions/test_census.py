@@ -1,4 +1,4 @@
-"""The census counts what a sweep has left undone, and looks it up in indices."""
+"""The census counts the backlog of a sweep, by index look-ups."""
 
 from __future__ import annotations
 

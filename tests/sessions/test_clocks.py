@@ -1,4 +1,4 @@
-"""Clocks: when they run, the reminder, being late, and the forfeit that is claimed or comes by itself."""
+"""Clocks: when they run, reminders, lateness, and claimed or automatic forfeits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MANY = 100
 
 
 async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -> Session:
-    """A running game of Nim with a clock; whoever comes first begins."""
+    """A running game of Nim with a clock; the seed draws the first seat."""
     host, *guests = people
     terms = Terms(clock=clock)
     session = await service.invitations.invite(
@@ -58,7 +58,7 @@ async def kinds(service: Sessions, session: Session) -> list[str]:
 
 @pytest.fixture
 async def automatic(service) -> None:
-    """The server lets games be forfeited without a claim."""
+    """Set the server to automatic forfeits."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
 
 
@@ -111,7 +111,7 @@ async def test_the_reminder_comes_once_at_three_quarters_of_the_time(service, cl
     assert (reminded.seq, reminded.due_at) == (session.seq + 1, session.due_at)
     assert await kinds(service, session) == ["reminded"]
     assert await service.clocks.ring_due(MANY) == []
-    # It is to be shown in the channel like anything that happens.
+    # It must be shown in the channel like any event.
     assert session.id in await service.announcements.unannounced(MANY)
 
 
@@ -148,7 +148,7 @@ async def test_whoever_moves_before_the_claim_plays_on(service, clock):
 
 
 async def test_a_reminder_that_comes_too_late_adds_time_for_itself(service, clock):
-    """The bot was away: nobody could move, and nobody loses by it."""
+    """During the bot's absence no one could move, so no one loses by it."""
     session = await game_of(service, ANN, BEN)
     clock.advance(3 * ONE_DAY)
     with pytest.raises(NotLate):
@@ -170,7 +170,7 @@ async def test_by_the_servers_choice_the_game_is_forfeited_by_itself(service, cl
 
 
 async def test_automatic_forfeits_reach_games_that_were_late_before(database, service, clock):
-    """Those of this server, and of no other; and once they are chosen, a choice of something else changes nothing."""
+    """Only games of this server, and other changes of its settings have no effect on them."""
     late, other = await game_of(service, ANN, BEN), await game_of(service, CAT, DAN)
     async with database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == other.id).values(server_id=SERVER + 1))
@@ -179,7 +179,7 @@ async def test_automatic_forfeits_reach_games_that_were_late_before(database, se
         await service.clocks.ring_due(MANY)
     fresh = await game_of(service, ANN, BEN)
     await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
-    # Until the sweep comes by there is still the claim, and the move.
+    # Until the sweep runs, claims and moves are still possible.
     assert (await service.lookup.get(late.id)).is_late(clock())
     await service.settings.change_server_settings(SERVER, theme=None)
     (ended,) = await service.clocks.ring_due(MANY)
@@ -246,7 +246,7 @@ async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(databas
 async def reef_at_income(
     service: Sessions, clock: int = LIVE, guests: Sequence[Person] = (BEN, CAT), computers: Sequence[int] = ()
 ) -> Session:
-    """A game of Reef for three in which all have passed and choose their incomes at once."""
+    """A game of Reef for three: all have passed and choose their incomes at the same time."""
     game, terms = GAMES["reef"], Terms(clock=clock)
     session = await service.invitations.invite(
         "reef", game.options(), host=ANN, guests=guests, computers=computers, seed=3, terms=terms, **PLACE
@@ -256,14 +256,14 @@ async def reef_at_income(
     while len(game.to_act(session.state)) == 1:
         (seat,) = game.to_act(session.state)
         options = game.decision(session.state, seat).options
-        # With a coral or two there is a choice of incomes.
+        # A coral or two give a choice of incomes.
         passes = [each for each in options if each.key == "pass" and game.ply(session.state) >= 6]
         session = await play_for(service, session, seat, (passes or options)[0].action)
     return session
 
 
 async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
-    """The session after a person or a computer in this seat has played."""
+    """The session after a move by the person or computer in this seat."""
     if session.seats[seat].level:
         return (await service.playing.play_computer(session.id, session.seq, seat, action)).after
     return (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
@@ -277,7 +277,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
     clock.advance(timedelta(minutes=5))
     action = game.decision(session.state, 1).options[0].action
     session = (await service.playing.play(session.id, BEN.discord_id, session.seq, action)).after
-    # That one has decided gives the others no more time.
+    # One player's decision gives the others no more time.
     assert session.due_at == due_at
     for minutes in (4, 2):
         clock.advance(timedelta(minutes=minutes))
@@ -292,7 +292,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
 
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_where_everybody_is_late_nobody_wins(service, clock, automatic):
-    """Nobody is left who could claim the win, so nothing waits for a claim."""
+    """No one is left to claim the win, so the game does not wait for a claim."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=automatic)
     session = await reef_at_income(service)
     for _ in range(2):
@@ -347,7 +347,7 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
 
 
 async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) -> None:
-    """Three quarters of the time, at whose end the bot has just swept, and is going to be away."""
+    """Run three quarters of the time, with a sweep at their end, before an absence of the bot."""
     clock.advance(time * 3 / 4)
     await service.clocks.ring_due(MANY)
     await service.presence.attend()
@@ -356,7 +356,7 @@ async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) ->
 @pytest.mark.usefixtures("automatic")
 @pytest.mark.parametrize("seconds", CLOCKS)
 async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service, clock, seconds):
-    """They had been reminded before; they are once more, and get the last quarter again, whole, but once."""
+    """They were reminded before the absence; they are reminded again, with a full last quarter, but only once."""
     time = timedelta(seconds=seconds)
     session = await game_of(service, ANN, BEN, clock=seconds)
     await go_until_reminded(service, clock, time)
@@ -367,7 +367,7 @@ async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service,
     assert await kinds(service, session) == ["reminded", "reminded"]
     await service.presence.attend()
     clock.advance(time / 4)
-    # Another process of the bot has swept a moment ago.
+    # Another process of the bot has just swept.
     await service.presence.attend()
     (over,) = await service.clocks.ring_due(MANY)
     assert (over.status, over.reason) == (Status.FINISHED, End.FORFEITED)
@@ -403,7 +403,7 @@ async def test_no_claim_slips_through_before_the_first_sweep_after_an_absence(da
     ],
 )
 async def test_after_an_absence_there_is_time_to_move(service, clock, left, gets):
-    """Where little or nothing is left the last quarter begins anew; between two sweeps the bot was not absent."""
+    """If little or nothing is left, the last quarter restarts; between two regular sweeps the bot was not absent."""
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY / 4 - left)

@@ -1,20 +1,17 @@
-"""Whatever people and clocks do, with offers and vacations: nothing is stuck, and whatever ends, ends once."""
+"""Random acts of people and clocks with offers and vacations: no session is stuck, and every end is final."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 from collections.abc import Coroutine
-from contextlib import ExitStack
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import invariant, precondition, rule
 from sqlalchemy import select
 
 from engines.errors import EngineError
@@ -24,12 +21,8 @@ from sessions.life.errors import SessionError
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
-from sessions.statistics.recompute import recompute
-from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
-from sessions.storage.verify import verify
-from tests.files import empty_database
 from tests.sessions.conftest import (
     ALL_GAMES,
     ANN,
@@ -38,12 +31,12 @@ from tests.sessions.conftest import (
     DAN,
     PLACE,
     SERVER,
-    Clock,
     account,
     sessions_on,
 )
-from tests.sessions.matches import DERIVED, RATED, stored
+from tests.sessions.matches import RATED
 from tests.sessions.nim import NimOptions
+from tests.sessions.stateful import Stored
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
@@ -53,40 +46,27 @@ OVER = (Status.FINISHED, Status.CALLED_OFF)
 MANY = 1000
 
 
-class Club(RuleBasedStateMachine):
-    """Everybody may try everything at any time; what is refused changes nothing."""
-
-    storage = "sqlite"
+class Club(Stored):
+    """All members may try every action at any time; a refused action changes nothing."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.stack = ExitStack()
-        folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
-        self.url = self.stack.enter_context(empty_database(self.storage, folder))
-        self.runner = asyncio.Runner()
-        self.clock = Clock()
         self.known: dict[int, Session] = {}
-        self.open()
+        super().__init__()
 
-    def open(self) -> None:
-        """Open the database as a new process would."""
-        self.database = self.do(Database.open(self.url))
-        self.service = sessions_on(self.database, self.clock)
-        self.vacations = Vacations(Ground(self.database, self.clock, ALL_GAMES))
-
-    def do(self, action: Coroutine[Any, Any, Any]) -> Any:
-        """Run a coroutine to its end."""
-        return self.runner.run(action)
+    @property
+    def vacations(self) -> Vacations:
+        """All members' vacations."""
+        return Vacations(Ground(self.database, self.clock, ALL_GAMES))
 
     def attempt(self, action: Coroutine[Any, Any, Any]) -> Any:
-        """What comes of an action; None if it is refused."""
+        """The result of an action; None if it is refused."""
         try:
             return self.do(action)
         except (SessionError, EngineError):
             return None
 
     def pick(self, which: int, *statuses: Status) -> Session:
-        """One of the sessions, of these statuses if there are such."""
+        """A session, preferably with one of these statuses."""
         fitting = [each for each in self.known.values() if each.status in statuses]
         some = fitting or list(self.known.values())
         return some[which % len(some)]
@@ -111,7 +91,7 @@ class Club(RuleBasedStateMachine):
         computers: int,
         willing: bool,
     ) -> None:
-        """Somebody challenges others, perhaps with computers of one level among them; all come, or all but one."""
+        """Challenge others, perhaps with computers of one level; all accept, or all but one."""
         size = size if size in ALL_GAMES[game].seats else 2
         computers = min(computers, size - 1)
         host, *guests = group[: size - computers]
@@ -132,7 +112,7 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: self.known)
     @rule(which=tables, moves=st.lists(st.integers(0, 1000), min_size=1, max_size=4))
     def play(self, which: int, moves: list[int]) -> None:
-        """Those whose turn it is play something legal."""
+        """Play a legal action for each seat to act."""
         session = self.pick(which, Status.RUNNING)
         for choice in moves:
             session = self.do(self.move(session, choice))
@@ -140,7 +120,7 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: any(each.status is Status.RUNNING for each in self.known.values()))
     @rule(which=tables, choices=st.randoms(use_true_random=False), most=st.sampled_from([8, 24]))
     def play_on(self, which: int, choices: random.Random, most: int) -> None:
-        """A table is played on for a while, a short game to its end."""
+        """Continue a table for a while, a short game to its end."""
         session = self.pick(which, Status.RUNNING)
         self.do(self.move_often(session, choices, most))
 
@@ -152,14 +132,14 @@ class Club(RuleBasedStateMachine):
         choices=st.randoms(use_true_random=False),
     )
     def season(self, group: list[Person], size: int, computers: int, games: int, choices: random.Random) -> None:
-        """Some rated games in a row, to their ends, with hints here and there."""
+        """Play some rated games to their ends, with a few hints."""
         host, *guests = group[: size - min(computers, size - 1)]
         levels = [2] * (size - 1 - len(guests))
         for _ in range(games):
             self.do(self.rated_game(host, guests, levels, choices))
 
     async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
-        """A game of Nim to its end."""
+        """Play a game of Nim to its end."""
         session = await self.service.invitations.invite(
             "nim", NimOptions(), host=host, guests=guests, computers=levels, terms=RATED, **PLACE
         )
@@ -173,12 +153,12 @@ class Club(RuleBasedStateMachine):
         self.known[session.id] = session
 
     async def move_often(self, session: Session, choices: random.Random, most: int) -> None:
-        """So many moves, or as many as there are."""
+        """Play this many moves, or all remaining ones."""
         for _ in range(most):
             session = await self.move(session, choices.randrange(1000))
 
     async def move(self, session: Session, choice: int) -> Session:
-        """One of those whose turn it is plays something, unless the game is over."""
+        """Play a move for one of the seats to act, unless the game is over."""
         session = await self.service.lookup.get(session.id)
         if session.status is not Status.RUNNING:
             return session
@@ -196,7 +176,7 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def take_hint(self, which: int, person: Person) -> None:
-        """Anybody takes a hint, which is for whoever is to act and moves nothing on."""
+        """Take a hint as any member: it is only for players to act, and does not advance the game."""
         session = self.pick(which, Status.RUNNING)
         told = self.attempt(self.service.playing.take_hint(session.id, person.discord_id, session.seq))
         assert told is None or told.seq == session.seq
@@ -204,7 +184,7 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))
     def offer(self, which: int, person: Person, what: Proposal) -> None:
-        """Anybody offers anything."""
+        """Make any offer as any member."""
         session = self.pick(which, Status.RUNNING)
         may = self.attempt(self.service.playing.offers(session.id, person.discord_id)) or []
         made = self.attempt(self.service.playing.offer(session.id, person.discord_id, what))
@@ -213,13 +193,13 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, note=st.sampled_from([Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN]))
     def answer(self, which: int, person: Person, note: Note) -> None:
-        """Anybody answers."""
+        """Answer as any member."""
         self.attempt(self.service.playing.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
 
     @precondition(lambda self: self.known)
     @rule(which=tables)
     def agree(self, which: int) -> None:
-        """All who are asked accept."""
+        """Accept as all members who are asked."""
         offered = [each for each in self.known.values() if each.talks.offer]
         for session in offered[which % len(offered) :][:1] if offered else []:
             for number in [seat.number for seat in asked(session)]:
@@ -231,18 +211,18 @@ class Club(RuleBasedStateMachine):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
-        """Anybody gives up."""
+        """Resign as any member."""
         self.attempt(self.service.playing.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def claim(self, which: int, person: Person) -> None:
-        """Anybody claims the win."""
+        """Claim the win as any member."""
         self.attempt(self.service.clocks.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @rule(hours=st.sampled_from([0.1, 1, 20, 24, 200]), sweeps=st.booleans())
     def let_time_pass(self, hours: float, *, sweeps: bool) -> None:
-        """Nothing happens for a while, and then, perhaps, the sweep comes by: twice, as from two processes."""
+        """Let time pass, and perhaps run the sweep twice, as if from two processes."""
         self.clock.advance(timedelta(hours=hours))
         if sweeps:
             both = [self.service.clocks.ring_due(MANY), sessions_on(self.database, self.clock).clocks.ring_due(MANY)]
@@ -251,29 +231,23 @@ class Club(RuleBasedStateMachine):
 
     @rule(automatic=st.booleans())
     def choose(self, *, automatic: bool) -> None:
-        """The server chooses what follows when the time is over."""
+        """Set the server's rule for timeouts."""
         self.do(self.service.settings.change_server_settings(SERVER, automatic_forfeit=automatic))
 
     @rule(person=people, days=st.integers(1, 31))
     def leave(self, person: Person, days: int) -> None:
-        """Somebody goes on vacation."""
+        """Begin a member's vacation."""
         self.attempt(self.vacations.begin(person, timedelta(days=days)))
         assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
 
     @rule(person=people)
     def come_back(self, person: Person) -> None:
-        """Somebody ends their vacation."""
+        """End a member's vacation."""
         self.attempt(self.vacations.end(person))
-
-    @rule()
-    def restart(self) -> None:
-        """The process ends and another begins."""
-        self.do(self.database.close())
-        self.open()
 
     @invariant()
     def nothing_is_stuck_and_ends_are_final(self) -> None:
-        """What is over stays as it was; in what runs, somebody can move, answer, or wait for the clock to ring."""
+        """Check that ended sessions stay unchanged, and running ones have a pending move, answer or clock."""
         for number, before in self.known.items():
             if before.status in OVER:
                 continue
@@ -293,7 +267,7 @@ class Club(RuleBasedStateMachine):
                 assert (session.due_at, session.wake_at, session.talks.offer) == (None, None, None)
 
     def can_go_on(self, session: Session) -> None:
-        """Somebody at the table can move; an open offer can be answered; a clock that runs has not been forgotten."""
+        """True if a player can move, an open offer can be answered, or the running clock is scheduled."""
         game, now = ALL_GAMES[session.game], self.clock()
         turn = game.to_act(session.state)
         assert turn
@@ -310,22 +284,12 @@ class Club(RuleBasedStateMachine):
             assert session.due_at is not None
             assert session.wake_at <= session.due_at
 
-    def teardown(self) -> None:
-        """At the end every clock has rung, what is over has one result, and all of it can be replayed."""
-        try:
-            self.do(self.at_the_end())
-        finally:
-            self.do(self.database.close())
-            self.runner.close()
-            self.stack.close()
-
     async def at_the_end(self) -> None:
-        """The checks of the whole database."""
+        """Check that every clock has expired, and that every ended session has one result."""
         for _ in range(3):
             self.clock.advance(timedelta(days=50))
             await self.service.clocks.ring_due(MANY)
         assert await self.service.clocks.ring_due(MANY) == []
-        assert not [found async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies]
         now = {number: await self.service.lookup.get(number) for number in self.known}
         for number, session in self.known.items():
             ended = (now[number].status, now[number].seq, [seat.place for seat in now[number].seats])
@@ -334,10 +298,7 @@ class Club(RuleBasedStateMachine):
         async with self.database.read() as connection:
             counted = list((await connection.execute(select(results.c.session_id))).scalars())
         assert sorted(counted) == [number for number, each in now.items() if each.status is Status.FINISHED]
-        rows = await stored(self.database, *DERIVED)
-        async with self.database.write() as connection:
-            assert (await connection.run_sync(recompute)).differences == 0
-        assert await stored(self.database, *DERIVED) == rows
+        await super().at_the_end()
 
 
 async def _together(sweeps: list[Coroutine[Any, Any, list[Session]]]) -> list[list[Session]]:
@@ -349,7 +310,7 @@ TestClub.settings = settings(max_examples=8, stateful_step_count=40, deadline=No
 
 
 class ClubOnPostgreSQL(Club):
-    """The same in PostgreSQL, where each step costs more; so there are fewer."""
+    """The same machine in PostgreSQL, with fewer steps, as each costs more."""
 
     storage = "postgresql"
 

@@ -1,4 +1,4 @@
-"""Processes over one PostgreSQL database: each takes a number, one too many stands by, who loses it leaves at once."""
+"""Processes over one PostgreSQL database: each claims a number, extra ones stand by, and losing it ends a process."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 
@@ -26,13 +27,13 @@ END = """
 
 
 async def end_connection(database: Database, number: int) -> None:
-    """Let the server end the connection that holds a cluster's number."""
+    """Make the server end the connection that holds a cluster's number."""
     async with database.write() as connection:
         await connection.execute(text(END), {"playing": clusters.PLAYING, "number": number})
 
 
 class Player:
-    """Work that lasts until it is told to end."""
+    """Work that lasts until it is asked to end."""
 
     def __init__(self) -> None:
         self.plays, self.may_end, self.is_over = asyncio.Event(), asyncio.Event(), False
@@ -54,7 +55,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
-    """The lines that the processes log."""
+    """The log lines of the processes."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
     return lines
@@ -64,7 +65,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
 async def processes(
     url: str, *wanted: Wanted, advised: Callable[[], Awaitable[int]] | None = None
 ) -> AsyncIterator[list[tuple[Player, asyncio.Task[None]]]]:
-    """A process for each configuration, each joined before the next begins unless it has to stand by."""
+    """A process for each configuration, each joined before the next starts unless it must stand by."""
     players = [Player() for _ in wanted]
     running = []
     try:
@@ -134,6 +135,21 @@ async def test_a_connection_that_ends_before_the_work_begins_counts_as_unreachab
         return share
 
     monkeypatch.setattr(clusters, "_join", joined)
+    with pytest.raises(Unreachable):
+        await clusters.play(url, player)
+    assert not player.plays.is_set()
+
+
+@POSTGRESQL_ONLY
+async def test_a_connection_that_is_out_of_step_before_the_work_begins_counts_as_unreachable(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Player()
+
+    async def listen(*_: Any) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    monkeypatch.setattr(asyncpg.Connection, "add_listener", listen)
     with pytest.raises(Unreachable):
         await clusters.play(url, player)
     assert not player.plays.is_set()

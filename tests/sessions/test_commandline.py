@@ -1,4 +1,4 @@
-"""What the command line of the storage refuses: in a sentence, with exit status 2, and without touching a thing."""
+"""Errors of the storage's command line: a sentence, exit status 2, and no changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database of Lagoon that nobody has open."""
+    """A database of Lagoon not in use."""
     path = tmp_path / "lagoon.db"
     asyncio.run(make(path))
     return path
@@ -70,7 +70,7 @@ def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsy
 
 @pytest.mark.parametrize("command", CHECKS)
 def test_an_older_database_is_not_brought_up_to_date_by_looking_at_it(file, capsys, command, monkeypatch):
-    more = (*migrations.revisions(), "9999")  # as if there were one more than is stored
+    more = (*migrations.revisions(), "9999")  # as if there were one more than stored
     monkeypatch.setattr(migrations, "revisions", lambda: more)
     before = contents(file.parent)
     assert main([*command, "--database", address(file)]) == 2
@@ -130,7 +130,7 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
 @pytest.mark.parametrize("token", ["", "a.token"])
 def test_the_bot_does_not_start_on_a_database_of_a_newer_version(tmp_path, capsys, monkeypatch, token):
     monkeypatch.setenv("LAGOON_TOKEN", token)
-    # Logging set up here would stay for the tests that come after.
+    # This test's logging setup would persist.
     monkeypatch.setattr(bot, "start_log", lambda _: None)
     monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
     monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())

@@ -1,4 +1,4 @@
-"""Computers at the table: they sit at once, act through a door of their own, and are never waited for unnoticed."""
+"""Computers at the table: seated at once, moved by a separate method, and covered by the sweep."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.sessions.nim import NimOptions
 
 
 async def against(service: Sessions, *levels: int, begins: int = 0, **table: Any) -> Session:
-    """Ann against computers; the seat that begins is the seed's."""
+    """A game of Ann against computers; the seed draws the first seat."""
     return await service.invitations.invite(
         "nim", NimOptions(), host=ANN, computers=levels, seed=begins, **PLACE, **table
     )

@@ -1,6 +1,6 @@
-"""Two processes over one database at once: nothing is lost, nothing is counted twice, and nobody sees a deadlock.
+"""Two concurrent processes over one database: no lost update, no double count, no visible deadlock.
 
-Each process is an open database of its own; on SQLite they share nothing but the file.
+Each process is a separate open database; on SQLite they share only the file.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import AlreadyAway, Vacations
 from sessions.statistics.recompute import recompute
-from sessions.storage.database import ATTEMPTS, Database
+from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.migrations import Unreachable
 from sessions.storage.rows import hold_players, load_sessions, meet_player
 from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
+from sessions.storage.transactions import ATTEMPTS
 from sessions.storage.verify import verify
 from tests import postgres
 from tests.sessions.conftest import (
@@ -62,7 +63,7 @@ MANY = 1000
 
 
 class Process(NamedTuple):
-    """What one process has."""
+    """The parts of a process."""
 
     database: Database
     service: Sessions
@@ -72,7 +73,7 @@ class Process(NamedTuple):
 
 @pytest.fixture
 async def processes(url, clock) -> AsyncIterator[list[Process]]:
-    """Two processes, and four people whom they know: who is new is waited for in any case."""
+    """Two processes, and four people known to them: creating a person would serialize the actions."""
     databases = [await Database.open(url) for _ in range(2)]
     for person in EVERYBODY:
         await databases[0].writing(meet_player, *person)
@@ -90,7 +91,7 @@ async def processes(url, clock) -> AsyncIterator[list[Process]]:
 
 
 async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[BaseException]]:
-    """What comes of actions at once: the values, and the refusals. Anything else that goes wrong is raised."""
+    """The results of concurrent actions: values and refusals. Raises any other error."""
     done = await asyncio.gather(*actions, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BaseException)]
     for each in refused:
@@ -100,7 +101,7 @@ async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[
 
 
 async def check_storage(database: Database) -> None:
-    """Every log leads to what is stored, each finished game counts once, ratings are those of counting again."""
+    """Check that logs lead to the stored states, each game counts once, and ratings equal a recount."""
     assert [str(found) async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies] == []
     async with database.write() as connection:
         finished = select(func.count()).select_from(sessions).where(sessions.c.status == Status.FINISHED)
@@ -203,7 +204,7 @@ async def _announce(service: Sessions, session_id: int, seq: int, message: int) 
 
 
 async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_other(processes):
-    """All share a player, half of them a computer too, in one server and everywhere."""
+    """All share a player, half of them a computer as well, in one server and everywhere."""
     against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
     for person in (ANN, BEN, CAT, DAN):
         for level in (1, 2):
@@ -227,7 +228,7 @@ async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_othe
 
 @POSTGRESQL_ONLY
 async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(processes):
-    """Only another result of the same computer waits for it; all else goes on, with this computer, too."""
+    """Only another result of this computer waits; everything else continues, including its moves."""
     service = processes[0].service
     against = {"computers": [1], "terms": RATED, "seed": 0, **PLACE}
     ending, other = [
@@ -265,7 +266,7 @@ async def test_of_two_vacations_at_once_one_begins(processes):
 
 
 async def test_who_is_erased_is_seated_nowhere_any_more(processes):
-    """Others invite them and play against them meanwhile; whatever is made afterwards is a new player's."""
+    """Others invite and play them concurrently; rows created afterwards belong to a new player."""
     first, second = processes
     running = await meet(first.service, ANN, BEN, terms=Terms(clock=DAY))
     ended = await finish(first.service, await meet(first.service, ANN, CAT, heap=2))
@@ -279,7 +280,7 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
         second.service.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
     )
     if await first.privacy.export(ANN.discord_id) is not None:
-        await first.privacy.erase(ANN.discord_id)  # it was refused because a game had just moved on, or they came back
+        await first.privacy.erase(ANN.discord_id)  # refused because a game had just moved on, or the person returned
     async with first.database.read() as connection:
         live = (Status.INVITING, Status.RUNNING)
         query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id).join(players)
@@ -305,7 +306,7 @@ Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
 def beginning(rng: random.Random, process: Process, person: Person) -> Act:
-    """Something that somebody does beside a table, or to begin one."""
+    """An action without a table, or one that begins a table."""
     service = process.service
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
@@ -326,7 +327,7 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Act:
 
 
 def at(session: Session, rng: random.Random, process: Process, message: int) -> Act:
-    """Something that somebody, or the bot, does at a table; most of it a move or an answer to the invitation."""
+    """An action of a person or the bot at a table; mostly a move or an answer to the invitation."""
     service = process.service
     person = rng.choice(EVERYBODY)
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
@@ -353,7 +354,7 @@ def at(session: Session, rng: random.Random, process: Process, message: int) -> 
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_people_do_at_once_the_storage_stays_right(processes, clock, seed):
-    """Eight acts at a time through both processes, at a few tables, so that most of them meet others."""
+    """Eight concurrent actions through both processes at a few tables, so that most of them conflict."""
     rng = random.Random(seed)
     messages = itertools.count(1000)
     tables: list[Session] = []
@@ -392,7 +393,7 @@ async def _two_facts(database: Database) -> None:
 
 @POSTGRESQL_ONLY
 async def test_a_deadlock_reaches_nobody(processes):
-    """Two transactions that want each other's row: one is ended by the server, and done again."""
+    """Two transactions each want the other's row: the server aborts one, and it is retried."""
     database, both = processes[0].database, asyncio.Barrier(2)
     await _two_facts(database)
     tries: Counter[str] = Counter()
@@ -438,7 +439,7 @@ async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(proces
     tries.clear()
     assert len(await database.reading(cut_off)) == 2
     assert len(tries) == 2
-    # All that lie ready are lost: the server was started again.
+    # All idle connections are lost: the server was restarted.
     await asyncio.gather(*(database.reading(_values) for _ in range(5)))
     async with other.read() as connection:
         await connection.execute(text(END_OTHERS), {"but": postgres.EMPTYING})
@@ -448,7 +449,7 @@ async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(proces
 
 @POSTGRESQL_ONLY
 async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog):
-    """It is cut while the event loop looks away, so that the driver has not heard of it when it is to be closed."""
+    """It is cut while the event loop is blocked, so that the driver does not know when closing it."""
     database = await Database.open(url)
     backend = await database.reading(lambda connection: connection.execute(_BACKEND).scalar_one())
 
@@ -467,7 +468,7 @@ async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog)
 @pytest.mark.parametrize("is_stored", [False, True])
 @POSTGRESQL_ONLY
 async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):
-    """Whether the server had committed by then or not: what was stored is not stored again, and nobody hears of it."""
+    """Whether or not the server had committed: the write is not repeated, and no caller sees an error."""
     database, other = (process.database for process in processes)
     tries: list[int] = []
     lost: list[int] = []
@@ -519,8 +520,8 @@ async def test_what_fails_for_good_is_raised_at_once(processes):
 
 async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
     asked = []
-    monkeypatch.setattr("sessions.storage.database.PAUSE", 0)
-    monkeypatch.setattr("sessions.storage.database.log.debug", lambda *told: asked.append(told))
+    monkeypatch.setattr("sessions.storage.transactions.PAUSE", 0)
+    monkeypatch.setattr("sessions.storage.transactions.log.debug", lambda *told: asked.append(told))
     with pytest.raises(Unreachable, match="unreachable"):
         await Database.open("postgresql+asyncpg://127.0.0.1:1/nowhere")
     assert len(asked) == ATTEMPTS - 1

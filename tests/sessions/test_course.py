@@ -1,4 +1,4 @@
-"""The course of a game: turns from a log, whatever else the log holds."""
+"""The course of a game: its turns, extracted from a log with other entries."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def test_the_actions_of_one_turn_belong_together(service: Sessions) -> Non
 
 
 async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
-    """Reef lets a player begin an action anew; the log keeps both attempts."""
+    """Reef lets a player restart an action; the log keeps both attempts."""
     session = await begun(service, "reef")
     reef = GAMES["reef"]
     (seat,) = reef.to_act(session.state)

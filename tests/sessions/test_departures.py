@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from: kept for a while, and then erased."""
+"""Servers that removed the bot: their data is kept for a grace period, and then erased."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def played(service: Sessions, server_id: int) -> tuple[Session, Session, S
 
 
 async def rows_of(database: Database, server_id: int) -> list[str]:
-    """The tables in which there still is something of the server."""
+    """The tables that still have rows of the server."""
     found = []
     async with database.read() as connection:
         for table in metadata.sorted_tables:
@@ -100,7 +100,7 @@ async def test_a_server_that_comes_back_in_time_finds_everything(
 async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock, departures: Departures) -> None:
     clock.advance(timedelta(days=1))
     await departures.here({OTHER})
-    # Another process, which knows other servers, does not take these for left.
+    # Another process has other servers, and does not record these as left.
     await departures.here(set(), lambda server_id: server_id != OTHER)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == [SERVER]

@@ -1,4 +1,4 @@
-"""Who is erased is in no file of the database any more: not in its pages, and not in its write-ahead log."""
+"""Erased people's data is in no file of the database: neither in its pages nor in its write-ahead log."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ ZOE = Person(1230000000000000123, "Zoé Quicksilver")
 
 
 def found(folder: Path, *words: bytes) -> list[str]:
-    """The files of a folder that hold any of these words."""
+    """The files of a folder that contain any of these words."""
     contents = {path.name: path.read_bytes() for path in folder.iterdir()}
     return sorted(name for name, content in contents.items() if any(word in content for word in words))
 
 
 def trace(person: Person) -> tuple[bytes, bytes]:
-    """A person as SQLite stores them."""
+    """The bytes of a person as stored by SQLite."""
     return person.discord_id.to_bytes(8, "big"), person.name.encode()
 
 
@@ -57,7 +57,7 @@ async def test_an_erased_person_is_in_no_file(database: Database, service: Sessi
 
 
 def rewritten(folder: Path) -> int:
-    """A number that each VACUUM raises."""
+    """A counter that each VACUUM increases."""
     with closing(sqlite3.connect(folder / "lagoon.db")) as connection:
         (version,) = connection.execute("PRAGMA schema_version").fetchone()
     return int(version)
@@ -102,7 +102,7 @@ async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tm
 
 
 def test_a_look_that_fails_finds_something(tmp_path: Path) -> None:
-    """What is not known to be gone is removed."""
+    """An unsuccessful check counts as a find, so the data is removed again."""
     assert holds(tmp_path / "gone.db", [ZOE.discord_id])
 
 
@@ -115,7 +115,7 @@ def test_a_look_that_hangs_finds_something(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every user of the machine may list them."""
+    """Every user of the machine can list process arguments."""
     (tmp_path / "lagoon.db").write_bytes(b"." + ZOE.discord_id.to_bytes(8, "big"))
     seen: list[str] = []
     run = subprocess.run
@@ -134,7 +134,7 @@ def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch
 
 @SQLITE_ONLY
 async def test_copies_of_rows_that_sqlite_has_moved_go_as_well(database: Database, clock: Clock, tmp_path) -> None:
-    """When a page is split its rows are copied, and ``secure_delete`` leaves some of the originals."""
+    """Splitting a page copies its rows, and ``secure_delete`` leaves some of the originals."""
     dice = random.Random(1)
     people = {dice.getrandbits(59) | 1 << 59: f"name {number}" for number in range(8000)}
 

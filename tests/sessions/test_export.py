@@ -1,4 +1,4 @@
-"""Files of finished games: what they say, and that the engines' command line plays them again."""
+"""Files of finished games: their contents, and their replay by the engines' command line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ALL = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
 
 
 def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, Course]:
-    """A random game to its end, an action a minute."""
+    """A random game to its end, one action a minute."""
     game = GAMES[name]
     chosen = game.options(**options)
     start = game.new(chosen, seats, SEED)
@@ -76,7 +76,7 @@ def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, C
 
 
 def shown(capsys, monkeypatch, command: str, given: str) -> dict[str, Any]:
-    """What ``python -m engines`` prints for this command and input."""
+    """The output of ``python -m engines`` for this command and input."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(given))
     assert main(shlex.split(command)) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""A process killed in the middle of playing: what it had confirmed is stored, and nothing is torn."""
+"""A process killed during play: confirmed steps are stored, and no write is torn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def play_for_ever(url: str) -> None:
 
 
 def kill_after(url: str, lines: int) -> list[tuple[int, int]]:
-    """Run the endless play in a process, kill it once it has confirmed so many steps, and return all it confirmed."""
+    """Run the endless play in a process, kill it after this many confirmed steps, and return all confirmed ones."""
     command = [sys.executable, "-m", "tests.sessions.test_faults", url]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     confirmed = []
@@ -49,7 +49,7 @@ def kill_after(url: str, lines: int) -> list[tuple[int, int]]:
         assert process.stdout is not None
         for line in process.stdout:
             if not line.endswith("\n"):
-                break  # the kill tore the line, not the step
+                break  # the kill cut the output line, not the step
             number, seq = line.split()
             confirmed.append((int(number), int(seq)))
             if len(confirmed) == lines:
@@ -70,9 +70,9 @@ async def test_what_a_killed_process_confirmed_is_stored_whole(url, clock, lines
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
     running = await service.lookup.of_player(ANN.discord_id, statuses=[Status.RUNNING])
-    # Every game that was going on can be played to its end.
+    # Every running game can be played to its end.
     assert {(await finish(service, session)).status for session in running} <= {Status.FINISHED}
-    # Nothing that was stored escapes the announcement.
+    # Every stored step is announced.
     assert len(await service.announcements.unannounced(1000)) == sum(batch.sessions for batch in checked)
     await database.close()
 

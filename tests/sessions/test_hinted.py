@@ -1,4 +1,4 @@
-"""Hints in rated games: the end counts as ever for whoever loses with one, and for nobody if they do not."""
+"""Hints in rated games: the game counts if the player with hints loses, and is void otherwise."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.sessions.matches import DERIVED, RATED, meet, moves, stored
 
 
 async def take_hint(service: Sessions, session: Session) -> Session:
-    """Whoever is to act takes a hint."""
+    """Take a hint as the player to act."""
     return await service.playing.take_hint(session.id, actor(session), session.seq)
 
 
@@ -71,7 +71,7 @@ def test_who_had_a_hint_and_did_not_win_counts_as_last(places, hinted, rated):
 
 
 def with_hints(places: tuple[int, ...], hinted: tuple[int, ...]) -> Ended:
-    """A rated game's end, at which each seat's player has its number."""
+    """A rated game's end with these numbers of hints by seat."""
     return Ended(
         session_id=1,
         game="nim",

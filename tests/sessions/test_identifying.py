@@ -1,4 +1,4 @@
-"""Shards of several processes identify one at a time in each bucket, at a distance."""
+"""Shards of several processes identify in turn in each bucket, with an interval."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards, profiles and histories: places and ties, pages, who is named to whom, and what a game counted for."""
+"""Leaderboards, profiles and histories: ranks and ties, pages, visible names, and a game's effects on ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of two clusters one at a time shows a session or thinks about it; a lease ends with its work, or soon by itself."""
+"""Leases: only one of two clusters shows a session or thinks about it; a lease ends with its work, or expires."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 
 async def unannounced(service: Sessions) -> Session:
-    """A running game of which nothing is shown."""
+    """A running game with nothing shown yet."""
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
     return await service.invitations.accept(table.id, BEN)
 
 
 async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
-    """The cluster that is at a session, and for what."""
+    """The cluster holding a lease on a session, and its purpose."""
     async with database.read() as connection:
         query = select(sessions.c.leased_by, sessions.c.leased_for).where(sessions.c.id == session.id)
         row = (await connection.execute(query)).one()
@@ -61,7 +61,7 @@ async def test_a_cluster_may_go_on_with_what_its_number_was_at(
 ) -> None:
     session = await unannounced(clusters[0])
     await clusters[0].lookup.take_up(session.id)
-    again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as only one has the number
+    again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as each number has only one
     assert (await again.lookup.take_up(session.id)).session.id == session.id
 
 
@@ -112,7 +112,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 
 
 async def until(database: Database, session: Session) -> object:
-    """When the session's lease ends by itself."""
+    """The expiry of the session's lease."""
     async with database.read() as connection:
         query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
         return (await connection.execute(query)).scalar_one()

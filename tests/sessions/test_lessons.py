@@ -1,4 +1,4 @@
-"""How far people have come in lessons is stored, once a person and game; who plays a first game is offered one."""
+"""Progress in lessons is stored once per person and game; new players are offered a lesson."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding sessions, knowing what Discord shows of them, and keeping settings."""
+"""Finding sessions, recording their messages in Discord, and storing settings."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ async def test_announcing_never_goes_backwards(service):
     session = await service.invitations.accept((await invite(service, BEN)).id, BEN)
     assert await service.announcements.mark_announced(session.id, 1, 502)
     assert not await service.announcements.mark_announced(session.id, 0, 501)  # a slower task
-    assert not await service.announcements.mark_announced(session.id, 2, 503)  # has not happened
+    assert not await service.announcements.mark_announced(session.id, 2, 503)  # never happened
     assert not await service.announcements.mark_announced(session.id + 1, 0, 504)
     shown = await service.lookup.get(session.id)
     assert (shown.announced, shown.message_id, shown.channel_id) == (1, 502, CHANNEL)
@@ -137,7 +137,7 @@ async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
     assert await service.announcements.mark_announced(session.id, 0, 502, 99)
     shown = await service.lookup.get(session.id)
     assert (shown.announced, shown.message_id, shown.channel_id) == (0, 502, 99)
-    assert await service.announcements.mark_announced(session.id, 0)  # nothing could be posted: what is there, stays
+    assert await service.announcements.mark_announced(session.id, 0)  # nothing could be posted, so the record stays
     assert await service.lookup.get(session.id) == shown
 
 

@@ -1,4 +1,4 @@
-"""Databases of earlier revisions, as those versions stored them, are brought up to date with nothing lost."""
+"""Databases of earlier revisions, stored by those versions, are migrated without loss."""
 
 from __future__ import annotations
 

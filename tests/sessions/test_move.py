@@ -1,4 +1,4 @@
-"""Moving to another database: everything is there, what follows from it is the same, and games go on."""
+"""Moving to another database: all rows and derived data are there, and games continue."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ EVERYTHING = metadata.sorted_tables
 
 @pytest.fixture
 async def full(service: Sessions, database: Database, clock: Clock) -> Database:
-    """Something in every table but the erased dailies, and sessions of which the last is deleted."""
+    """A database with rows in every table except erased dailies; the session with the highest number was deleted."""
     await beat(service, ANN, BEN)
     await run(service, CAT, 9)
     await finish(service, await service.runs.daily("nim", DAN, **PLACE))
@@ -91,7 +91,7 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     moved = sessions_on(there, clock)
     (running,) = await moved.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
     assert (await finish(moved, running)).status is Status.FINISHED
-    # The number of the deleted session is not given out again, here or there.
+    # The number of the deleted session is not reused, in either database.
     known = [row.id for row in await stored(there, sessions)]
     for place in (moved, sessions_on(full, clock)):
         new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
@@ -130,7 +130,7 @@ async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path
         connection.execute("CREATE TABLE letters (text)")
     before = foreign.read_bytes()
     for target, says in (
-        (url, "--to names the database that is to be moved"),
+        (url, "--to names the same database"),
         (f"sqlite+aiosqlite:///{foreign}", "is not a Lagoon database"),
         (f"sqlite+aiosqlite:///{tmp_path / 'no' / 'folder.db'}", "nothing was moved"),
         ("mysql://me:hidden@host/x", "--to must be"),
@@ -145,5 +145,5 @@ async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path
 
 
 async def command(*arguments: str) -> int:
-    """The command, which runs a loop of its own."""
+    """Run the command, which has its event loop."""
     return await asyncio.to_thread(main, arguments)

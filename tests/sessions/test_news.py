@@ -1,4 +1,4 @@
-"""Every process hears whom to forget, as soon as it is stored; of several one sends the commands."""
+"""News: every process hears at once of players to forget, and only one process sends the commands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.sessions.nim import NimOptions
 
 
 class Listener:
-    """A process that writes down what it hears."""
+    """A process that records the received news."""
 
     def __init__(self) -> None:
         self.listens = asyncio.Event()
@@ -43,7 +43,7 @@ async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
     with pytest.raises(msgspec.ValidationError):
         await service.settings.change_player_settings(ANN, language=3)
     await service.settings.change_player_settings(ANN, language="nl")
-    await service.settings.note_locale(ANN.discord_id, "cs")
+    await service.settings.note(ANN.discord_id, locale="cs")
     await Privacy(Ground(database, clock)).erase(ANN.discord_id)
     for each in listeners:
         for news in (News.CHANGED, News.CHANGED, News.ERASED):

@@ -1,4 +1,4 @@
-"""Numbers of sessions and players are given out once, also if an old copy of the database is put back."""
+"""Numbers of sessions and players are never reused, even after restoring a backup."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def copied(connection: Connection) -> dict[str, list[dict[str, object]]]:
 
 
 def put_back(connection: Connection, copy: dict[str, list[dict[str, object]]], numbers: dict[str, int]) -> None:
-    """Make the database what it was, its counters included."""
+    """Restore the database, including its counters."""
     for table in reversed(metadata.sorted_tables):
         connection.execute(delete(table))
     for table in metadata.sorted_tables:
@@ -63,7 +63,7 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
         await service.presence.attend()
     copy, numbers = await database.reading(copied), await database.reading(numbers_of)
     lost = []
-    for _ in range(3):  # each time the same copy is put back
+    for _ in range(3):  # each time the same backup is restored
         for _ in range(hours):
             clock.advance(timedelta(hours=1))
             lost += await begin(service, 8)

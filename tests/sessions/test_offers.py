@@ -1,4 +1,4 @@
-"""Draws, takebacks and cancelling: offered, answered, withdrawn and lapsed, for two and for four at the table."""
+"""Draws, takebacks and aborts: offered, answered, withdrawn and lapsed, with two and four players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACCEPT, REFUSE, WITHDRAW = Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN
 
 
 async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Terms | None = None) -> Session:
-    """A running game of Nim; whoever comes first begins."""
+    """A running game of Nim; the seed draws the first seat."""
     host, *guests = people
     session = await service.invitations.invite(
         "nim", NimOptions(heap), host=host, guests=guests, seed=0, terms=terms or Terms(), **PLACE
@@ -66,7 +66,7 @@ async def test_a_takeback_goes_back_to_before_the_last_turn_of_the_one_who_asks(
     await service.playing.offer(duel.id, who.discord_id, TAKEBACK)
     back = (await service.playing.answer(duel.id, other.discord_id, ACCEPT)).after
     assert (back.state.heap, back.state.turn, back.status) == (heap, turn, Status.RUNNING)
-    # What was taken back stays in the log, and the game goes on from the earlier position.
+    # The undone action stays in the log, and the game continues from the earlier position.
     assert len(await service.lookup.log(duel.id)) == 5
     after = await play(service, back, 1)
     assert (after.state.heap, after.seq) == (heap - 1, back.seq + 1)
@@ -195,7 +195,7 @@ async def test_games_say_whether_they_can_be_drawn(service):
 
 
 async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
-    """In Reef a turn that turned no card over can be taken back by consent; one that did cannot."""
+    """In Reef a turn that revealed no card can be taken back by consent; a turn that did cannot."""
     game = GAMES["reef"]
     table = await service.invitations.invite("reef", game.options(), host=ANN, guests=[BEN], seed=5, **PLACE)
     session = await service.invitations.accept(table.id, BEN)
@@ -223,7 +223,7 @@ async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
 
 
 async def test_an_offer_is_stored_as_text_and_read_as_an_offer(database, service):
-    """Rows of the log keep the form that they have always had: the proposal, then the seats that need not be asked."""
+    """Rows of the log keep their original form: the proposal, then the seats that need not be asked."""
     table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1, 2], **PLACE)
     session = await service.invitations.accept(table.id, BEN)
     made = await service.playing.offer(session.id, ANN.discord_id, CANCEL)

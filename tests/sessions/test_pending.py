@@ -1,4 +1,4 @@
-"""One statement tells a sweep what there is to do: nothing in a quiet minute, and each kind of work by itself."""
+"""A single statement reports a sweep's work: none in a quiet minute, and each kind separately."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.sessions.plans import planned
 
 
 async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
-    """A running game of which everything is shown."""
+    """A running game with everything shown."""
     table = await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **PLACE
     )
@@ -31,7 +31,7 @@ async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
 
 
 async def found(service: Sessions, clock) -> list[str]:
-    """The kinds of work that there are."""
+    """The kinds of pending work."""
     return [name for name, there in msgspec.structs.asdict(await service.pending.find(clock())).items() if there]
 
 
@@ -90,7 +90,7 @@ async def test_looking_for_work_reads_no_table_from_end_to_end(database, service
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
     async with planned(database) as steps:
         await service.pending.find(clock())
-    # What is there to be done at all is read from an index that holds nothing else, until the first.
+    # Whether there is any work is read from a partial index, up to its first entry.
     scans = [step for step in steps if step.startswith("SCAN")]
     allowed = ("CONSTANT ROW", "ix_calls_untold", "old_messages")
     assert [step for step in scans if not any(each in step for each in allowed)] == []

@@ -1,4 +1,4 @@
-"""Leaderboards, profiles and the counting of results look things up in indices, however much is stored."""
+"""Leaderboards, profiles and the counting of results use index look-ups at any size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = SQLITE_ONLY
 
 
 def check(steps: list[str], *indices: str) -> None:
-    """Every step is a look-up, nothing is sorted, and these indices are used."""
+    """Check that every step is a look-up without sorting, by these indices."""
     assert steps
     assert [step for step in steps if not step.startswith("SEARCH") and "SUBQUERY" not in step] == []
     for index in indices:
@@ -50,6 +50,15 @@ async def test_what_a_game_counted_for(service, database):
     check(steps, "ix_bests_board")
 
 
+async def test_head_to_head(service, database):
+    game = await beat(service, ANN, BEN)
+    async with planned(database) as steps:
+        met = await Profiles(Ground(database, games=ALL_GAMES)).met(game)
+    assert met is not None
+    assert (met.ahead.name, met.more, met.less, met.drawn) == (ANN.name, 1, 0, 0)
+    check(steps, "ix_seats_player")
+
+
 async def test_a_history(service, database):
     await beat(service, ANN, BEN)
     async with planned(database) as steps:
@@ -61,7 +70,7 @@ async def test_a_history(service, database):
 
 
 async def test_a_profile_sorts_only_what_it_shows(service, database):
-    """The newest of a player's games are looked up; their seats come in any order."""
+    """The newest games of a player are looked up; their seats are unordered."""
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:

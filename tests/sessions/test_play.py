@@ -1,4 +1,4 @@
-"""Playing and resigning: what is stored, and what is refused with nothing changed."""
+"""Playing and resigning: stored effects, and refusals without effects."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def game(service: Sessions) -> Session:
 
 
 def waiting(session: Session) -> int:
-    """The Discord account of whoever has to wait, in a game of two."""
+    """The Discord account of the player not to act, in a game of two."""
     return ({ANN.discord_id, BEN.discord_id} - {actor(session)}).pop()
 
 
@@ -76,7 +76,7 @@ async def test_onlookers_cannot_act(service, game):
         await service.playing.play(game.id, CAT.discord_id, game.seq, 1)
     with pytest.raises(NotSeated):
         await service.playing.resign(game.id, CAT.discord_id)
-    with pytest.raises(NotSeated):  # nor anybody for a seat of somebody else
+    with pytest.raises(NotSeated):  # nor for another person's seat
         await service.playing.play(game.id, waiting(game), game.seq, 1, game.state.turn)
 
 
@@ -92,7 +92,7 @@ async def test_nothing_is_played_before_the_start_or_after_the_end(service, game
 
 
 async def test_resigning_gives_the_other_the_game(service, clock, game):
-    loser = waiting(game)  # also when it is not one's turn
+    loser = waiting(game)  # also when it is not their turn
     session = (await service.playing.resign(game.id, loser, game.seq)).after
     assert session == await service.lookup.get(game.id)
     assert (session.status, session.seq, session.reason) == (Status.FINISHED, 2, End.RESIGNED)
@@ -120,7 +120,7 @@ async def test_of_three_who_resigns_is_last(service):
 
 
 async def test_one_person_may_hold_several_seats(service, database):
-    """The seat that may act is found, and can be named."""
+    """The seat to act is found, and can be given."""
     alone = await service.invitations.invite("nim", NimOptions(heap=3), host=ANN, **PLACE)
     (seat,) = alone.seats
     seats = (seat, msgspec.structs.replace(seat, number=1))

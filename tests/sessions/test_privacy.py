@@ -1,4 +1,4 @@
-"""What is stored of a person can be had as a file, and goes; the others keep their results."""
+"""A person's data can be exported and erased; other players keep their results."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def number_of(database: Database, person: Person) -> int:
 
 
 async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
-    """Ann with something in every kind of table: a finished game, a running one, invitations, choices."""
+    """Ann with rows in every kind of table: a finished game, a running one, invitations, settings."""
     done = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     done = await finish(service, await service.invitations.accept(done.id, BEN))
     await beat(service, ANN, BEN)
@@ -84,7 +84,7 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
     mine = [entry.seq for entry in await service.lookup.log(done.id) if entry.seat in seats]
     assert [row["seq"] for row in read["actions"] if row["session_id"] == done.id] == mine
-    # Nothing that a game keeps from its players, and no secret of Discord's.
+    # Neither hidden information of games nor Discord's secrets.
     assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()]
 
 
@@ -129,7 +129,7 @@ async def test_who_comes_back_is_a_new_player(database, service, clock, privacy)
 
 @pytest.mark.parametrize("invited", [True, False])
 async def test_whoever_is_erased_while_they_accept_is_met_anew(service, privacy, monkeypatch, invited):
-    """Nobody sits at a table as a former player: the game would wait for them."""
+    """No seat belongs to an erased player: the game would wait forever."""
     seats: dict[str, Any] = {"guests": [BEN]} if invited else {"open_seats": 1}
     session = await service.invitations.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)
     take = StepTaker.take

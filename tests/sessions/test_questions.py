@@ -1,4 +1,4 @@
-"""The questions about a session: who is to act, asked, awaited, late, and what each person may do."""
+"""Questions about a session: the players to act, asked, awaited or late, and the possible actions of each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.sessions.nim import NimOptions
 
 
 async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[int, ...] = ()) -> Session:
-    """A game of Nim that Ann begins; Ben and Cat follow, then computers."""
+    """A game of Nim begun by Ann; Ben and Cat follow, then computers."""
     session = await service.invitations.invite(
         "nim", NimOptions(20), host=ANN, guests=[BEN, CAT], computers=computers, terms=terms, seed=0, **PLACE
     )
@@ -145,7 +145,7 @@ async def test_a_control_for_what_has_not_happened_is_refused(service):
 
 
 async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service):
-    """After going back to a backup, controls may be from a time that never came."""
+    """After restoring a backup, controls may belong to positions that no longer exist."""
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
     ahead = table.seq + 1
     for request in (

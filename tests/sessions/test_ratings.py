@@ -1,4 +1,4 @@
-"""What games make of ratings, which games count, and that counting all of them again gives the same numbers."""
+"""Ratings: the effects of games, which games count, and a recount with equal results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EVERYWHERE = 0
 async def points(
     database: Database, game: str = "nim", ladder: str = "people", scope: int = EVERYWHERE
 ) -> dict[int, int]:
-    """Everybody's points by our number of the player."""
+    """All players' points by player number."""
     rows = await stored(database, ratings)
     return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
 
@@ -135,7 +135,7 @@ async def test_the_same_two_count_three_times_a_day(service, database, clock):
     await beat(service, BEN, ANN)
     assert (await verdicts(database))[-1] == "often"
     assert await points(database) == after
-    # A third person is no part of it, and neither is the next day.
+    # A third person is unaffected, and so is the next day.
     await beat(service, ANN, CAT)
     clock.advance(timedelta(hours=12))
     await beat(service, ANN, BEN)
@@ -184,7 +184,7 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
     async with database.write() as connection:
         assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, *DERIVED) == before
-    # However many of its seats there are, it has been met once, and is one opponent.
+    # A computer with several seats counts as one opponent, met once.
     told = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
     assert {player.name: tally.games for player, tally in told.opponents} == dict.fromkeys(names(session)[1:], 1)
     assert [tally.games for tally in told.results.values()] == [1]
@@ -202,7 +202,7 @@ async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, 
 
 
 async def as_computer(database: Database, player_id: int) -> None:
-    """Make somebody a computer, as far as results see."""
+    """Turn a player into a computer, as far as results are concerned."""
     async with database.write() as connection:
         await connection.execute(update(players).where(players.c.id == player_id).values(level=3))
 
@@ -265,12 +265,12 @@ async def test_the_command_mends_what_was_changed_by_hand(season, database, url,
 
 
 async def run_command(*arguments: str) -> int:
-    """The command, which runs a loop of its own."""
+    """Run the command, which has its event loop."""
     return await asyncio.to_thread(main, arguments)
 
 
 async def change(database: Database, statement: str) -> None:
-    """Write into the database behind everybody's back."""
+    """Write to the database directly."""
     async with database.write() as connection:
         await connection.execute(text(statement))
 

@@ -1,4 +1,4 @@
-"""Runs for one: which are ranked, on which boards, and the daily with its one seed and one run a day."""
+"""Solo runs: which are ranked, on which leaderboards, and the daily with its single seed and one run a day."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.sessions.matches import moves, run, stored
 
 
 async def board(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
-    """Points by our number of the player."""
+    """Points by player number."""
     rows = await stored(database, bests)
     return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.period) == (kind, scope, period)}
 
@@ -36,7 +36,7 @@ async def test_a_finished_run_counts_in_all_its_periods_here_and_everywhere(serv
     await run(service, ANN, 12)
     rows = await stored(database, bests)
     assert {row.scope for row in rows} == {0, SERVER}
-    # The clock of the tests begins on a Thursday in the first week of the year.
+    # The tests' clock begins on a Thursday in the first week of the year.
     assert {row.period for row in rows} == {"all", "2026-01-01", "2026-W01", "2026-01"}
     assert {row.points for row in rows} == {12}
 
@@ -144,7 +144,7 @@ async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, databas
     await finish(service, session)
     periods = {row.period for row in await stored(database, bests)}
     assert periods == {"all", "2026-01-31", "2026-W05", "2026-01"}
-    # The new day's is still to be had.
+    # The new day's daily is still available.
     assert (await service.runs.daily("nim", ANN, **PLACE)).seed != session.seed
 
 
@@ -167,7 +167,7 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
     async with database.write() as connection:
         assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, results, bests) == before
-    # Late for that day, Ben has today's all the same.
+    # Too late for that day, Ben can still play today's.
     await finish(service, await service.runs.daily("nim", BEN, **PLACE))
     assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
 
@@ -200,7 +200,7 @@ async def test_a_daily_that_counts_spoils_it_for_those_who_have_not_played_it(se
 
 @pytest.mark.parametrize("finished", [False, True])
 async def test_who_is_erased_has_had_their_daily_all_the_same(service, database, clock, finished):
-    eve = Person(123456789012345678, "Eve")  # what is kept of her is a code, in which a short number may be
+    eve = Person(123456789012345678, "Eve")  # her data is kept as a hash, which may contain a short number by chance
     session = await service.runs.daily("nim", eve, **PLACE)
     if finished:
         await finish(service, session)
@@ -233,7 +233,7 @@ async def test_a_daily_of_a_game_that_is_none_is_refused(service):
         await service.runs.daily("chess", ANN, **PLACE)
 
 
-async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_nothing(service, database):
+async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_nothing(service, database, clock):
     former = await service.runs.daily("nim", ANN, **PLACE)
     former = (await service.playing.play(former.id, ANN.discord_id, former.seq, 2)).after
     with pytest.raises(NotFinished):
@@ -241,10 +241,12 @@ async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_n
     await service.playing.resign(former.id, ANN.discord_id)
     with pytest.raises(NotSeated):
         await service.runs.practise(former.id, BEN, **PLACE)
+    clock.time += timedelta(hours=1)
     practice = await service.runs.practise(former.id, ANN, **PLACE)
     assert practice.terms == Terms(run="practice", private=True), "others have the cards of a daily before them"
     assert (practice.state, practice.seq, practice.seed) == (former.state, former.seq, former.seed)
-    assert [entry.text for entry in await service.lookup.log(practice.id)] == ["2"]
+    log = await service.lookup.log(practice.id)
+    assert [(entry.text, entry.at) for entry in log] == [("2", practice.created_at)], "copied turns have the new time"
     assert practice == await service.lookup.get(practice.id)
     ended = await finish(service, practice)
     counted = await Profiles(Ground(database, games=ALL_GAMES)).counted(ended)

@@ -1,4 +1,4 @@
-"""The migrations lead to the tables of the schema, and the tables serve the questions that are asked of them."""
+"""The migrations produce the schema's tables, and the queries use their indices."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_migrations_lead_to_the_schema(migrated):
 
 
 def test_the_names_of_the_scripts_tell_the_revisions_in_order():
-    """So that the bot need not ask Alembic, which takes much memory."""
+    """Thus the bot need not load Alembic, which takes much memory."""
     config = Config()
     config.set_main_option("script_location", "sessions.storage:migrations")
     walked = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
@@ -56,7 +56,7 @@ def test_the_names_of_the_scripts_tell_the_revisions_in_order():
 
 
 def test_migrations_make_the_same_checks_conditions_and_counters(migrated):
-    """What the comparison of Alembic does not look at."""
+    """These are ignored by Alembic's comparison."""
     made = {row.name: row.sql for row in migrated.execute(text("SELECT name, sql FROM sqlite_master"))}
     for table in metadata.tables.values():
         for index in table.indexes:
@@ -88,7 +88,7 @@ COLUMNS = """
 
 @POSTGRESQL_ONLY
 async def test_migrations_lead_to_the_schema_in_postgresql(url, bare_url):
-    """Indices with their conditions, constraints and columns are those of tables made from the schema itself."""
+    """Indices with their conditions, constraints and columns equal those of tables created from the schema."""
 
     async def described(address: str) -> list[set[tuple]]:
         engine = create_async_engine(address)
@@ -164,7 +164,7 @@ async def test_times_without_a_zone_are_refused(database):
 
 @SQLITE_ONLY
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
-    """The statements as the service sends them, explained by the database."""
+    """The service's own statements, explained by the database."""
     table = await invite_one(database, clock)
     async with planned(database) as steps:
         await ask_everything(database, clock, table)

@@ -1,4 +1,4 @@
-"""Clusters over one database: each looks after its own shards, is absent from them alone, and shares may move."""
+"""Clusters over one database: each has its shards and its absences, and shards may move between them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 
 async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
-    """A running game in a server, of which nothing is shown."""
+    """A running game in a server with nothing shown yet."""
     place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
     table = await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place
@@ -60,7 +60,7 @@ async def game_in(service: Sessions, server_id: int | None, terms: Terms | None 
 
 
 async def kinds(service: Sessions, clock: Clock) -> list[str]:
-    """The kinds of work that a cluster finds."""
+    """The kinds of work found by a cluster."""
     found = await service.pending.find(clock())
     return [name for name in found.__struct_fields__ if getattr(found, name)]
 
@@ -167,7 +167,7 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
-    """Let minutes pass in which these clusters sweep."""
+    """Let minutes pass with sweeps by these clusters."""
     for _ in range(count):
         clock.advance(timedelta(minutes=1))
         for each in present:
@@ -176,7 +176,7 @@ async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
 
 
 async def reminded_in(clock: Clock, *present: Sessions) -> list[Session]:
-    """A game in each cluster's server, whose player has been reminded, and has a quarter of ten minutes left."""
+    """A game in each cluster's server; its player was reminded and has a quarter of ten minutes left."""
     games = [await game_in(each, SERVERS[number], Terms(clock=LIVE)) for number, each in enumerate(present)]
     while [each for each in games if (await present[0].lookup.get(each.id)).seq == each.seq]:
         await minutes(clock, 1, *present)
@@ -196,12 +196,12 @@ async def test_a_cluster_that_was_down_excuses_its_own_players_and_no_others(dat
 
 
 async def noted(service: Sessions, session_id: int, kind: str) -> bool:
-    """Whether the session's log has an entry of this kind."""
+    """True if the session's log has an entry of this kind."""
     return any(entry.kind == kind for entry in await service.lookup.log(session_id))
 
 
 async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database: Database, clock: Clock) -> None:
-    """From a direct message, which the first cluster answers, while the second is down."""
+    """From a direct message, answered by the first cluster while the second is down."""
     first, second = both(database, clock)
     here, there = await reminded_in(clock, first, second)
     await minutes(clock, 10, first)
@@ -213,7 +213,7 @@ async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database:
 
 
 async def present(database: Database) -> Sequence[tuple[int, int]]:
-    """Each shard for which a presence is noted, with the number of shards."""
+    """Each shard with a recorded presence, with the number of shards."""
     async with database.read() as connection:
         rows = (await connection.execute(select(presence.c.shard, presence.c.shards).order_by(presence.c.shard))).all()
     return [(row.shard, row.shards) for row in rows]

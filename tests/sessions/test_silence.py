@@ -1,4 +1,4 @@
-"""What is never closed: connections that lead nowhere, locks that stay behind, sessions that are stuck."""
+"""Faults without an end: silent connections, abandoned locks, stuck sessions."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from sessions.life.clocks import DAY
 from sessions.life.model import Session, Terms
 from sessions.service import leases
-from sessions.storage import clusters
-from sessions.storage import database as storage
+from sessions.storage import clusters, postgresql, transactions
 from sessions.storage.clusters import Place
 from sessions.storage.database import Database
 from sessions.storage.leases import Held
@@ -47,8 +46,8 @@ TAKE = text("SELECT 1 FROM facts WHERE name = 'a' FOR UPDATE")
 
 @pytest.fixture
 async def relay(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Relay]:
-    """A proxy before the database, over which silence ends a statement soon."""
-    monkeypatch.setattr(storage, "STATEMENT", 0.2)
+    """A proxy before the database; a silent statement on it times out quickly."""
+    monkeypatch.setattr(postgresql, "STATEMENT", 0.2)
     async with open_relay(url) as relay:
         yield relay
 
@@ -70,7 +69,7 @@ def count(connection: Connection) -> int:
 
 
 async def test_all_waiting_is_bounded_by_the_server_too(url: str) -> None:
-    """Of a machine that vanishes the server knows only what it was given beforehand."""
+    """Of a vanished machine the server only has settings received earlier."""
     database = await Database.open(url)
     settings = await database.reading(
         lambda connection: {each.name: each.setting for each in connection.execute(SETTINGS)}
@@ -134,7 +133,7 @@ async def test_a_commit_without_an_answer_is_asked_about(relay: Relay, database:
 async def test_a_database_that_says_nothing_at_all_is_one_error(
     relay: Relay, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(storage, "PATIENCE", 0)
+    monkeypatch.setattr(transactions, "PATIENCE", 0)
     await database.reading(count)
     relay.forget(also_new=True)
     with pytest.raises(Unreachable):
@@ -180,8 +179,8 @@ async def test_a_connection_that_is_cut_as_it_begins_is_tried_again(
 async def test_a_transaction_that_is_ended_while_the_process_is_stopped_is_done_again(
     database: Database, monkeypatch: pytest.MonkeyPatch, stage: str
 ) -> None:
-    """When it wakes, more time is over than there is for trying again."""
-    monkeypatch.setattr(storage, "PATIENCE", 0)
+    """On waking, more time has passed than the limit for retries."""
+    monkeypatch.setattr(transactions, "PATIENCE", 0)
     ended: list[Connection] = []
 
     def end(connection: Connection) -> None:
@@ -199,7 +198,7 @@ async def test_a_transaction_that_is_ended_while_the_process_is_stopped_is_done_
 async def test_a_process_that_ends_as_a_transaction_does_leaves_no_connection_behind(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At the end all tasks are cancelled, also one that has not begun."""
+    """At the end all tasks are cancelled, including one that has not begun."""
 
     async def end() -> None:
         before = asyncio.all_tasks()
@@ -226,7 +225,7 @@ async def test_a_lost_connection_of_another_library_is_logged(caplog: pytest.Log
 async def test_asking_goes_on_after_an_error_of_the_network(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "PAUSE", 0)
+    monkeypatch.setattr(transactions, "PAUSE", 0)
     errors = [OSError("lost"), Unreachable("unreachable"), ConnectionResetError("lost")]
     again = asyncio.Event()
     writing = Database.writing
@@ -263,7 +262,7 @@ class Work:
 async def test_a_number_behind_a_silent_connection_is_given_to_another_process(
     url: str, relay: Relay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server sees no end: it is not told, and the machine between still takes its packets."""
+    """The server sees no end: it is not informed, and the machine in between still accepts its packets."""
     for name, seconds in {"PAUSE": 0.01, "SILENCE": 0.2, "HELD": 0.3}.items():
         monkeypatch.setattr(clusters, name, seconds)
     first, second = Work(), Work()
@@ -282,7 +281,7 @@ async def test_a_process_that_can_store_nothing_gives_up_its_number(
     url: str, relay: Relay, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clusters, "PAUSE", 0.01)
-    monkeypatch.setattr(storage, "SILENCE", 0.3)
+    monkeypatch.setattr("sessions.storage.database.SILENCE", 0.3)
     work = Work(database)
     playing = asyncio.create_task(clusters.play(url, work))
     await work.plays.wait()
@@ -296,8 +295,8 @@ async def test_a_process_that_can_store_nothing_gives_up_its_number(
 
 @pytest.fixture
 async def others(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
-    """The database as another process has it open; its rows are not waited for long."""
-    monkeypatch.setattr(storage, "LOCK", 0.05)
+    """The database opened by another process, with a short limit on waiting for rows."""
+    monkeypatch.setattr(postgresql, "LOCK", 0.05)
     database = await Database.open(url, migrating=False)
     yield database
     await database.close()
@@ -305,14 +304,14 @@ async def others(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Dat
 
 @asynccontextmanager
 async def held(database: Database, session: Session) -> AsyncIterator[None]:
-    """Hold a session's row, as a transaction does whose machine has vanished."""
+    """Lock a session's row, like a transaction of a vanished machine."""
     async with database.write() as connection:
         await connection.execute(select(sessions.c.id).where(sessions.c.id == session.id).with_for_update())
         yield
 
 
 async def test_a_stuck_session_holds_up_no_other_clock(others: Database, relay: Relay, clock: Clock) -> None:
-    """Neither the reminders that follow an absence nor the next ones; and its own comes once it is free."""
+    """Neither reminders after an absence nor later ones; its own reminder comes once the row is free."""
     database = await Database.open(relay.url)
     service = sessions_on(database, clock)
     games = [await meet(service, ANN, BEN, terms=Terms(clock=DAY)) for _ in range(6)]

@@ -1,4 +1,4 @@
-"""A snapshot holds all that showing a session needs, read at one moment with few statements."""
+"""A snapshot holds everything needed to show a session, read consistently with few statements."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_
 
 
 async def test_a_message_that_shows_a_session_again_is_noted_as_replaced_once(service):
-    """A change of a replaced message may arrive late. It then shows the newest state, until the next board."""
+    """An edit of a replaced message may arrive late. The message then shows the newest state until the next board."""
     session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     for message_id in (1, 2, 1, 3):
         assert await service.announcements.mark_announced(session.id, session.seq, message_id, CHANNEL)

@@ -1,4 +1,4 @@
-"""Transactions of the store: durable, whole, and waiting for each other instead of failing."""
+"""Transactions of the store: durable, atomic, and waiting for each other instead of failing."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.exc import DatabaseError
 
-from sessions.storage.database import CONNECTIONS, Database
+from sessions.storage.database import Database
 from sessions.storage.faults import Fault
 from sessions.storage.schema import facts
+from sessions.storage.sqlite import CONNECTIONS
 from tests.sessions.conftest import SQLITE_ONLY
 
 ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
@@ -75,7 +76,7 @@ async def test_a_reader_sees_one_moment_and_does_not_wait_for_writers(database):
 
 @SQLITE_ONLY
 async def test_a_write_transaction_holds_the_lock_from_its_first_statement(database, tmp_path):
-    """Reading first and writing later must not be overtaken, by another process either."""
+    """Another writer, even in another process, must not come between its reads and its writes."""
     async with database.write() as connection:
         await connection.execute(COUNT)
         other = sqlite3.connect(tmp_path / "lagoon.db", timeout=0, isolation_level=None)
@@ -86,14 +87,14 @@ async def test_a_write_transaction_holds_the_lock_from_its_first_statement(datab
 
 @SQLITE_ONLY
 async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
-    """Two open databases stand for two processes: they share nothing but the file."""
+    """Two open databases represent two processes: they share only the file."""
     databases = [await Database.open(url), await Database.open(url)]
 
     async def bump(database: Database) -> None:
         async with database.write() as connection:
             found = (await connection.execute(COUNT)).scalar_one()
             await asyncio.sleep(0)
-            await connection.execute(ADD, {"name": f"{found}"})  # a name taken twice would be refused
+            await connection.execute(ADD, {"name": f"{found}"})  # a duplicate name would be refused
 
     await asyncio.gather(*(bump(databases[number % 2]) for number in range(60)))
     assert await count(databases[0]) == 60
@@ -162,7 +163,7 @@ async def test_a_function_is_one_transaction(database):
 
 
 async def test_many_functions_wait_for_few_connections(database):
-    """More of them than there are connections, of both kinds at once; each gets its turn."""
+    """More functions than connections, of both kinds; each gets its turn."""
     names = [f"{number:03}" for number in range(5 * CONNECTIONS)]
     read = [database.reading(_names) for _ in names]
     await asyncio.gather(*(database.writing(_write, name) for name in names), *read)
@@ -171,7 +172,7 @@ async def test_many_functions_wait_for_few_connections(database):
 
 @SQLITE_ONLY
 async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(database):
-    """A thread cannot be stopped: whoever is cancelled waits, and the next one writes after it."""
+    """A thread cannot be stopped: the cancelled caller waits, and the next writer follows."""
     under_way, go_on = threading.Event(), threading.Event()
 
     def slowly(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""A sweep goes on when all its work on sessions has ended, however one of them ends."""
+"""A sweep continues when all its work on sessions has ended, with or without errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sessions.storage.migrations import Unreachable
 
 
 class Work:
-    """Seeing to sessions: that of number 1 fails soon, others end when they are let go."""
+    """Work on sessions: number 1's fails soon, the others' ends at the test's command."""
 
     def __init__(self) -> None:
         self.begun: list[int] = []
@@ -19,7 +19,7 @@ class Work:
         self.going = asyncio.Event()
 
     async def see_to(self, number: int) -> int:
-        """Begin, and wait to be let go."""
+        """Begin, and wait for the test's command."""
         self.begun.append(number)
         if number == 1:
             await asyncio.sleep(0)
@@ -33,7 +33,7 @@ class Work:
 
 
 async def swept(work: Work) -> asyncio.Task[list[int]]:
-    """A sweep that has gone as far as it can."""
+    """A sweep that has progressed as far as it can."""
     sweep = asyncio.create_task(for_each(range(1, AT_ONCE + 9), work.see_to))
     for _ in range(9):
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Threads that meet the stored types for the first time at once: without ``learn_types`` most such processes crash."""
+"""Threads that use the stored types for the first time concurrently: without ``learn_types`` most processes crash."""
 
 from __future__ import annotations
 

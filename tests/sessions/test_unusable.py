@@ -1,4 +1,4 @@
-"""SQLite's own errors: one line each by kind, nothing half-stored, and on as soon as the cause is gone."""
+"""SQLite's errors: one log line for each kind, no partial writes, and recovery once the cause is gone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import bot
 from frontend.operations.loglines import LineFormatter, UnfitFilter
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
-from sessions.storage import database as storage
+from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault
 from sessions.storage.verify import verify
@@ -35,7 +35,7 @@ async def fill(service: Sessions) -> tuple[int, Fault]:
 
 @SQLITE_ONLY
 async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(database, service):
-    await pragma(database, "max_page_count = 1")  # as many as there are
+    await pragma(database, "max_page_count = 1")  # as many as exist
     number, fault = await fill(service)
     assert (fault.code, fault.facts["file"], fault.may_pass) == ("full", "lagoon.db", True)
     checked = [batch async for batch in verify(database, ALL_GAMES)]
@@ -78,7 +78,7 @@ async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
     database = await Database.open(url)
     _, fault = await fill(sessions_on(database, clock))
     assert (fault.code, fault.may_pass) == ("damaged", False)
-    await sessions_on(database, clock).settings.change_player_settings(ANN, theme="dark")  # what is whole goes on
+    await sessions_on(database, clock).settings.change_player_settings(ANN, theme="dark")  # undamaged parts continue
     await database.close()
 
 
@@ -101,7 +101,7 @@ def test_the_bot_does_not_start_on_a_damaged_file_and_says_so_in_a_line(tmp_path
     asyncio.run(make(file))
     file.write_bytes(broken(file.read_bytes()))
     (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
-    # The services do not start it again after 2: see RestartPreventExitStatus in deploy/.
+    # Services do not restart after status 2: see RestartPreventExitStatus in deploy/.
     assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
     assert capsys.readouterr().err == f"{file.name} is damaged: restore a backup\n"
 
@@ -111,7 +111,7 @@ async def make(file: Path) -> None:
 
 
 def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
-    """Whether the fault is the record's exception, the cause of it, or only named in its text."""
+    """The fault may be the record's exception, its cause, or only named in its text."""
     now = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
     lines: list[str] = []

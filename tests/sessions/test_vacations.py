@@ -1,4 +1,4 @@
-"""Vacations: clocks that wait, the allowance of a year, and no way out of a time that is over."""
+"""Vacations: stopped clocks, the yearly allowance, and no escape from an expired clock."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAYS = timedelta(days=1)
 
 
 def due(session: Session) -> datetime:
-    """When a session's time is over."""
+    """The deadline of a session."""
     assert session.due_at is not None
     return session.due_at
 
@@ -65,7 +65,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vaca
     clock.advance(DAYS)
     (moved,) = await vacations.end(BEN)
     assert due(moved) == clock() + DAYS
-    # Being away keeps nobody from moving.
+    # A player on vacation can still move.
     session = (await service.playing.play(session.id, BEN.discord_id, moved.seq, 1)).after
     assert due(session) == clock() + DAYS
 
@@ -104,7 +104,7 @@ async def test_no_second_reminder_after_a_vacation(service, vacations, clock):
 async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
     database, service, vacations, clock, monkeypatch
 ):
-    """Somebody offers a draw just as the clock is moved: the offer is tried again on the moved clock."""
+    """An offer is stored while the clock is being shifted: it is retried on the shifted clock."""
     session = await game_of(service, ANN, BEN)
     moving = True
 
@@ -173,7 +173,7 @@ async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service
     clock.advance(DAYS)
     await vacations.begin(BEN, 4 * DAYS)
     assert due(await service.lookup.get(session.id)) == due_at + 5 * DAYS
-    # Ann's end changes nothing while Ben is away; Ben's leaves what Ann needed.
+    # Ann's end changes nothing while Ben is away; Ben's leaves the time that Ann needed.
     assert await vacations.end(ANN) == []
     clock.advance(DAYS)
     await vacations.end(BEN)
@@ -181,7 +181,7 @@ async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service
 
 
 async def choose_income(service: Sessions, session: Session, person: Person) -> Session:
-    """The session after somebody has taken the first of their incomes."""
+    """The session after a player has taken the first of their incomes."""
     game = ALL_GAMES[session.game]
     (seat,) = session.seats_of(person.discord_id)
     action = game.decision(session.state, seat.number).options[0].action
@@ -189,7 +189,7 @@ async def choose_income(service: Sessions, session: Session, person: Person) -> 
 
 
 async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
-    """The clock stood still until then, and runs on for those who are there; coming back has nothing to take back."""
+    """The clock stood still until then, and now runs for the present players; returning shifts nothing."""
     session = await reef_at_income(service, DAY)
     due_at = due(session)
     await vacations.begin(ANN, 20 * DAYS)
@@ -199,7 +199,7 @@ async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, v
     assert session.wake_at == due(session) - DAYS / 4
     assert await vacations.end(ANN) == []
     assert due(await service.lookup.get(session.id)) == due_at + DAYS / 10
-    # Nobody else is away: that another has acted changes nothing.
+    # No one else is away: another player's action changes nothing.
     session = await choose_income(service, session, BEN)
     assert due(session) == due_at + DAYS / 10
 

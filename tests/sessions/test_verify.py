@@ -1,4 +1,4 @@
-"""Verification finds whatever is wrong with a stored session, and nothing in what the service stored."""
+"""Verification finds every error in a stored session, and none in the service's own data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEVEN = NimOptions(heap=7)
 
 
 async def discrepancies(database: Database, batch: int = 200) -> list[str]:
-    """What verification says, and how many sessions it went through."""
+    """The discrepancies found, and the number of sessions checked."""
     found, seen = [], 0
     async for checked in verify(database, ALL_GAMES, batch=batch):
         seen += checked.sessions
@@ -41,7 +41,7 @@ async def new_game(service: Sessions, terms: Terms = FRIENDLY) -> Session:
 
 
 async def one_of_each(service: Sessions) -> None:
-    """Number 1 is running, 2 won, 3 resigned, 4 to 6 never played, 7 has a clock and an offer, 8 is called off."""
+    """Sessions: 1 running, 2 won, 3 resigned, 4 to 6 never played, 7 with a clock and an offer, 8 aborted."""
     running = await new_game(service)
     await service.playing.play(running.id, actor(running), 1, 2)
     await finish(service, await new_game(service))
@@ -62,7 +62,7 @@ ROWS: dict[str, list[dict[str, Any]]] = {}
 
 
 async def one_of_each_again(database: Database, service: Sessions) -> None:
-    """``one_of_each``, made by the service once a process and then copied row by row."""
+    """``one_of_each``, created by the service once per process and then copied row by row."""
     if not ROWS:
         await one_of_each(service)
         async with database.read() as connection:

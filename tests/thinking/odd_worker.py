@@ -1,4 +1,4 @@
-"""A worker process that does what a job's ``player`` says instead of playing, to try the pool's patience."""
+"""A misbehaving worker process: a job's ``player`` selects the fault, to test the pool."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ bodies: SimpleQueue[bytes | None] = SimpleQueue()
 
 
 def listen() -> None:
-    """Take the bot's messages."""
+    """Receive the bot's messages."""
     while (body := receive(sys.stdin.buffer)) is not None:
         if body:
             called_off.clear()
@@ -29,7 +29,7 @@ def listen() -> None:
 
 
 def compiled(what: str, seed: int, go: Path) -> Answer:
-    """The answer of a job that lacks something until a process has compiled it, which takes until the file is there."""
+    """The answer to a job with missing code, until a process has compiled it; that lasts until the file exists."""
     done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
     if COMPILE in sys.argv and what == "broken":
         return Answer(error="no room for the code")
@@ -45,7 +45,7 @@ def compiled(what: str, seed: int, go: Path) -> Answer:
 
 
 def answer(job: Choose) -> Answer:
-    """The answer, if there is to be one. ``game`` is a file's name, for what happens once only."""
+    """The answer, if any. ``game`` is the path of a file that limits a fault to once."""
     what, once = job.player, Path(job.game)
     if what.endswith("-once"):
         what = "echo" if once.exists() else what.removesuffix("-once")
@@ -64,10 +64,10 @@ def answer(job: Choose) -> Answer:
             return compiled(what, job.seed, once)
         case "name":
             return Answer(action=f"{os.getpid()}")
-        case "note":  # that this has been done, with whom
+        case "note":  # records which process did this
             with once.open("a", encoding="utf-8") as file:
                 file.write(f"{os.getpid()} {job.seed}\n")
-        case "wait":  # until the file is there
+        case "wait":  # until the file exists
             while not once.exists():
                 time.sleep(0.005)
     return Answer(action=f"{job.seed}")

@@ -1,4 +1,4 @@
-"""Looking back at a game with workers that know the truth: what is judged, what is told, and what time allows."""
+"""Analyses with perfect workers: the judged positions, the reported mistakes, and the time limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 
 class LevelledNim(Nim):
-    """Nim with levels, whose names nobody looks up here."""
+    """Nim with levels; their names are not used."""
 
     levels = ("random",) * 5
 
@@ -28,7 +28,7 @@ NIM: AnyGame = LevelledNim()
 
 
 class Perfect:
-    """Knows Nim: whoever faces a multiple of four loses. Counts what it is asked."""
+    """A perfect player of Nim: facing a multiple of four loses. Counts its jobs."""
 
     game = NIM
 
@@ -37,7 +37,7 @@ class Perfect:
         self.chosen = 0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """The truth."""
+        """The correct answer."""
         if isinstance(job, Choose):
             self.chosen += 1
             state = self.game.load(job.state)
@@ -67,7 +67,7 @@ def played(heap: int, *actions: int) -> tuple[NimState, list[Move]]:
 async def look_back(
     heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0, game: AnyGame = NIM
 ) -> Analysis:
-    """The analysis by a clock that goes on by so many seconds at each look."""
+    """The analysis by a clock that advances this many seconds at each reading."""
     time = iter(range(10_000))
     start, moves = played(heap, *actions)
     return await analyse(asker or Perfect(), 1, game, start, moves, seed=1, clock=lambda: next(time) * seconds)
@@ -102,7 +102,7 @@ async def test_with_time_every_state_is_judged_once():
     asker = Perfect()
     found = await look_back(60, *[1] * 60, asker=asker)
     assert [turn for turn, _ in found.shares] == list(range(61))
-    assert len(asker.judged) == len(set(asker.judged)) + asker.chosen  # what was better is judged too
+    assert len(asker.judged) == len(set(asker.judged)) + asker.chosen  # the better alternative is judged too
 
 
 async def test_without_time_the_game_is_seen_evenly_and_where_it_turned():
@@ -136,29 +136,29 @@ async def test_an_answer_that_is_not_legal_is_passed_over():
 
 
 class Held(NimState, frozen=True):
-    """A heap of which somebody is about to take so many stones."""
+    """A heap with the number of stones about to be taken."""
 
     held: int = 0
 
 
 class TwoStepNim(LevelledNim):
-    """Nim in which stones are first touched and then taken, by saying the same number again."""
+    """Nim in two steps: stones are first touched and then taken, by repeating the number."""
 
     state_type = Held
 
     def new(self, options: NimOptions, seats: int, seed: int) -> Held:
-        """Nothing is held at the start."""
+        """Start without touched stones."""
         return Held(*astuple(super().new(options, seats, seed)))
 
     def apply(self, state: Any, seat: int, action: int) -> Held:
-        """Holds the stones, or takes those that are held."""
+        """Touch the stones, or take the touched ones."""
         if state.held not in {0, action}:
             raise self.illegal(action, "another-is-held")
         after = super().apply(state, seat, action)
         return Held(*astuple(after)) if state.held else replace(state, held=action)
 
     def at_rest(self, state: Any) -> bool:
-        """Not while stones are held."""
+        """False while stones are touched."""
         return not state.held
 
 

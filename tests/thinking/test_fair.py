@@ -1,4 +1,4 @@
-"""The order in which jobs of several tables are taken: turns, and what is soon done before what takes long."""
+"""The order of jobs from several tables: round robin, and short jobs before long ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from thinking.fair import PATIENT, YIELDING, FairQueue
 
 
 class Clock:
-    """Stands still unless it is moved."""
+    """A clock that stands still until it is advanced."""
 
     now = 0.0
 
@@ -97,7 +97,7 @@ def test_what_is_withdrawn_is_not_taken(queue):
 def test_long_jobs_have_half_of_the_time_where_short_ones_never_end(clock, queue):
     for table in range(3):
         queue.put(table, "long", 1.5)
-    clock.now += 100  # they need not let others pass any more
+    clock.now += 100  # they no longer yield
     order = []
     for table in range(100, 200):
         queue.put(table, "short", 0.05)

@@ -1,4 +1,4 @@
-"""Long thoughts beside short ones, by thinkers without processes: who waits for whom, and what is called off."""
+"""Long jobs beside short ones, with workers without processes: waiting order, and cancellation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = {"leviathan": 1.5, "narwhal": 0.3, "shrimp": 0.001}
 
 
 class Hall:
-    """Where the thinkers think: their clock, which moves only while they do, and the thoughts that are under way."""
+    """The shared world of the workers: a clock that moves only while they work, and the jobs in progress."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -25,11 +25,11 @@ class Hall:
         self._holds = False
 
     def hold(self) -> None:
-        """From now on thoughts end when they are told to."""
+        """Let jobs from now on end at the test's command."""
         self._holds = True
 
     async def think(self, name: str, seconds: float) -> None:
-        """A thought from its beginning to its end."""
+        """Do a job from start to end."""
         self.begun.append(name)
         self._ends[name] = asyncio.Event()
         if self._holds:
@@ -37,7 +37,7 @@ class Hall:
         self.now += seconds
 
     async def end(self, name: str) -> None:
-        """End a thought, and let whatever follows begin."""
+        """End a job, and let the next ones begin."""
         self._ends[name].set()
         await turn()
 
@@ -59,28 +59,28 @@ class Thinker:
         return Answer(action=job.game)
 
     def call_off(self) -> None:
-        """Stop, as the process does."""
+        """Stop, like the process."""
         self.hall.called_off.append(self._name)
         self.hall._ends[self._name].set()
 
     async def end(self) -> None:
-        """Nothing runs."""
+        """End; there is no process."""
 
 
 async def turn() -> None:
-    """Let the pool do all that it has to do."""
+    """Let the pool run until it is idle."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
 def thought(player: str, name: str) -> Choose:
-    """A job that is known by its name."""
+    """A job identified by its name."""
     return Choose(game=name, state=b"", seat=0, player=player, seed=0)
 
 
 @pytest.fixture
 def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
-    """The hall, in which a player's code and pace are the same in all games."""
+    """The workers' world, with equal code and pace of each player in all games."""
     hall = Hall()
     monkeypatch.setattr("thinking.pool.Worker", lambda _command: Thinker(hall))
     clock = SimpleNamespace(perf_counter=lambda: hall.now, monotonic=lambda: hall.now)
@@ -93,7 +93,7 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
 
 
 async def pool_of(workers: int) -> Pool:
-    """A pool that knows how long everything takes: whoever thinks has thought of its like before."""
+    """A pool that has measured every kind of job before."""
     pool = Pool(workers)
     for worker in pool._workers:
         worker.skills |= {*SECONDS, "judge"}
@@ -104,7 +104,7 @@ async def pool_of(workers: int) -> Pool:
 
 
 class Asked:
-    """Thoughts that tables ask for."""
+    """The jobs requested by tables."""
 
     def __init__(self, pool: Pool, hall: Hall) -> None:
         self._pool = pool
@@ -113,7 +113,7 @@ class Asked:
         hall.hold()
 
     async def ask(self, player: str, name: str) -> None:
-        """A table of its own asks."""
+        """Ask as a new table."""
         job = JudgeStates(name, (), 0) if player == "judge" else thought(player, name)
         self.tasks[name] = asyncio.create_task(self._pool.ask(len(self.tasks) + 1, job))
         await turn()
@@ -134,7 +134,7 @@ async def test_of_several_workers_one_is_kept_for_short_thoughts(hall: Hall) -> 
 
 async def test_with_one_worker_a_short_thought_waits_for_no_more_than_the_one_under_way(hall: Hall) -> None:
     asked = Asked(await pool_of(1), hall)
-    for number in range(30):  # they wait so long that they need not let others pass any more
+    for number in range(30):  # they have waited so long that they no longer yield
         await asked.ask("leviathan", f"long {number}")
     for number in range(25):
         short = [f"short {number} {each}" for each in range(4)]
@@ -175,7 +175,7 @@ async def test_a_thought_under_way_is_called_off_and_the_next_one_begins(hall: H
 async def test_what_is_new_is_taken_to_be_as_long_as_the_longest_of_its_skill(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first Leviathan on a board of another size must not take the place that is kept."""
+    """The first job of Leviathan on a board of another size must not take the reserved worker."""
     monkeypatch.setattr(Choose, "skill", property(lambda job: job.player.partition("-")[0]))
     monkeypatch.setitem(SECONDS, "leviathan-2", 3.0)
     asked = Asked(await pool_of(2), hall)

@@ -1,4 +1,4 @@
-"""The pool under fault: workers that die, hang or babble, too much work, and nobody waiting any more."""
+"""The pool under faults: workers that crash, hang or send garbage, overload, and cancelled callers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def is_running(pid: int) -> bool:
 
 @pytest.fixture
 async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
-    """Makes pools of odd workers, and sees to it that nothing is left of them."""
+    """A factory for pools of odd workers; closes them at the end."""
     async with AsyncExitStack() as stack:
 
         def make(workers: int = 1, **limits: float) -> Pool:
@@ -56,12 +56,12 @@ async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The lines of the bot itself. asyncio warns of a child that was killed just as it ended (CPython 127049)."""
+    """The bot's log lines, without asyncio's warning about a child killed as it ended (CPython 127049)."""
     return [record.getMessage() for record in caplog.records if record.name == "lagoon"]
 
 
 def measured(name: str) -> float:
-    """A figure of the registry as it stands."""
+    """A metric's current value."""
     return metrics.REGISTRY.get_sample_value(f"lagoon_{name}") or 0
 
 
@@ -89,7 +89,7 @@ async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool
 
 
 async def test_a_job_rather_goes_to_a_worker_that_has_done_its_like(open_pool, tmp_path):
-    """The other one would have to load for it first."""
+    """The other worker would have to load for it first."""
     pool = open_pool(2)
     held = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
     await asyncio.sleep(0)
@@ -119,7 +119,7 @@ async def test_who_asks_as_the_pool_closes_is_told(open_pool):
 
 
 async def test_one_worker_does_every_job_to_warm_up(open_pool, tmp_path):
-    """All is compiled by then. The other one starts when two jobs are there at once."""
+    """It compiles everything. The other worker starts once two jobs are waiting."""
     pool, notes = open_pool(2), tmp_path / "notes"
     async with asyncio.timeout(SECONDS):
         await pool.warm([job(1, "note", notes), job(2, "note", notes)])
@@ -176,7 +176,7 @@ async def test_what_cannot_be_compiled_is_tried_again_after_a_pause(open_pool, m
 
 
 async def test_nothing_is_compiled_that_is_lacking_as_the_pool_closes(open_pool, monkeypatch):
-    """The worker has just answered, and the pool has not looked at it yet."""
+    """The worker has just answered, and the pool has not processed the answer yet."""
     pool = open_pool()
     began, doing = [], pool._do
 
@@ -242,7 +242,7 @@ async def test_a_worker_beyond_the_first_ends_after_a_long_rest(open_pool, tmp_p
 
 
 async def test_a_process_that_works_on_is_left_alone_however_slow_the_machine_is(monkeypatch):
-    """Each sign of work comes shortly before it would be given up."""
+    """Each sign of progress comes shortly before the limit."""
     worker, signs, late = Worker(ODD), iter([Answer(is_working=True)] * 5 + [Answer(action="done")]), 0.0
     loop = asyncio.get_running_loop()
     clock = loop.time
@@ -352,7 +352,7 @@ async def test_tables_take_turns(open_pool, tmp_path):
 
 
 async def test_what_has_taken_long_lets_others_pass(open_pool, tmp_path, monkeypatch):
-    """Every look at the clock takes a second, so that whatever has been done before is expected to take long."""
+    """Every reading of the clock takes a second, so that every known job is expected to take long."""
     monkeypatch.setattr("thinking.pool.time", SimpleNamespace(perf_counter=itertools.count().__next__))
     pool, order = open_pool(), []
 
@@ -403,7 +403,7 @@ async def test_a_worker_killed_while_it_thinks_is_replaced(open_pool, tmp_path):
 async def test_a_hung_worker_is_killed_after_the_limit_and_the_job_done_again(open_pool, tmp_path):
     pool, once = open_pool(limit=0.2), tmp_path / "once"
     once.touch()
-    await answer(pool, job(1, "hang-once", once))  # a first job of its kind may take long, for it may have to compile
+    await answer(pool, job(1, "hang-once", once))  # a first job of its kind may take long, as it may compile
     once.unlink()
     (pid,) = pool.pids
     assert await answer(pool, job(2, "hang-once", once)) == "2"
@@ -425,7 +425,7 @@ async def test_a_job_that_always_hangs_is_given_up_soon(open_pool):
 
 
 async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_pool, caplog):
-    """Whoever asks must not take it for a pool that is busy, and ask again and again."""
+    """The caller must not mistake it for an overloaded pool and retry forever."""
     pool = open_pool()
     await answer(pool, job(1))
     before = pool.pids
@@ -474,7 +474,7 @@ async def test_who_does_not_wait_any_more_is_not_worked_for(open_pool, tmp_path)
 async def test_a_job_under_way_that_nobody_waits_for_is_called_off_and_the_process_stays(open_pool, tmp_path):
     pool, once = open_pool(), tmp_path / "once"
     once.touch()
-    await answer(pool, job(1, "hang-once", once))  # a process that loads is left to do that
+    await answer(pool, job(1, "hang-once", once))  # a loading process is not interrupted
     once.unlink()
     before = pool.pids
     begun = asyncio.create_task(answer(pool, job(2, "hang-once", once)))

@@ -1,4 +1,4 @@
-"""The event loop while computers think: the work is done elsewhere, and the loop is never held up."""
+"""The event loop while computers think: the work is done elsewhere, and the loop is never blocked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEAT = 0.002
 
 
 class Heart:
-    """Beats in the loop. Between two beats lies all that the loop does in one go."""
+    """A heartbeat in the loop. The time between two beats is one iteration of the loop."""
 
     def __init__(self) -> None:
         self.work: list[float] = []
@@ -42,7 +42,7 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
     players = ["net-300000", player_for(ATAXX, state, len(NAMES))]
 
     async def play(table: int, state: object) -> int:
-        """Some moves of a game between computers; how many."""
+        """Play some moves of a game between computers; return their number."""
         for move in range(4):
             (seat,) = ATAXX.to_act(state)
             job, before = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table), len(heart.work)
@@ -52,8 +52,8 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
 
     beating = asyncio.create_task(heart.beat())
     try:
-        # From the very start: the loop must not notice either that processes begin and load.
-        async with asyncio.timeout(1800):  # for what hangs
+        # Measured from the start: starting and loading processes must not block the loop either.
+        async with asyncio.timeout(1800):  # a limit for hanging processes
             assert await asyncio.gather(*(play(table, state) for table in range(4))) == [4] * 4
         pids = pool.pids
     finally:

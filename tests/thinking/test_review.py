@@ -1,4 +1,4 @@
-"""The review of a turn: what a computer would have done much better, and what is no mistake."""
+"""The review of a turn: much better alternatives, and turns without a mistake."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from thinking.review import LOST, Better, review
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
-    """The review of a turn of a game for one."""
+    """The review of a turn in a solo game."""
     before = scene.begin().state
     after = scene.play(*turn).state
     return review(REEF, before, after, seat=0, done=turn[0], player="planner-1", rng=random.Random(0))
 
 
 def rich(number: int = 3) -> Scene:
-    """A reef on which animals wait to be fed."""
+    """A reef with animals waiting to be fed."""
     scene = Scene(1).corals(LAGOON).supply(coins=3, plankton=9)
     scene.animal("emperor-angelfish", "1,0", 2).animal("giant-clam", "0,1", 2)
     scene.position.round = number

@@ -1,4 +1,4 @@
-"""How many workers there is room for, by the processors and the memory of the machine or the container; their code."""
+"""The number of workers by the processors and memory of the machine or container, and their compiled code."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_where_the_system_says_nothing_its_processors_decide(tmp_path: Path, mon
 
 
 def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer(monkeypatch, tmp_path, caplog):
-    """Compiled code in a folder that may only be read is taken along."""
+    """Compiled code in a read-only folder is copied along."""
     (tmp_path / "atoll.native").touch()
     monkeypatch.setenv(compiling.FOLDER, str(tmp_path))
     folders: list[TemporaryDirectory[str]] = []

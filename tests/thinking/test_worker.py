@@ -1,4 +1,4 @@
-"""Real workers: they play as asked, write nothing but answers, and keep the searches out of the bot's process."""
+"""Real workers: they play as requested, print only answers, and keep the searches out of the bot's process."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_a_finished_game_is_judged_by_its_result():
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.levels], ids=lambda game: game.name)
 def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGame):
-    """So a game goes the same way whichever worker thinks about it, and after a restart."""
+    """So a game is the same in any worker, and after a restart."""
     state = game.new(game.options(), usual_seats(game), 1)
     jobs: list[Job] = []
     for ply in range(10):
@@ -153,7 +153,7 @@ def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGa
 
 
 def asked(game: AnyGame) -> list[str]:
-    """The players that may be asked for, and the judge."""
+    """The players that may be requested, and the judge."""
     advisers = [game.adviser_for(game.new(game.options(), usual_seats(game), 0))] if game.levels else []
     return [*game.levels, *advisers, *["judge"] * game.is_judged]
 

@@ -1,6 +1,6 @@
-"""A toy for one, without computer players: dive for pearls, and come up before a crab has half of them."""
+"""A toy game for one, without computer players: dive for pearls, and surface before a crab takes half of them."""
 
-# ruff: noqa: D101, ARG002 - engines.base and frontend.face give the methods their parameters
+# ruff: noqa: D101, ARG002 - engines.base and frontend.face determine the methods' parameters
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class DiveOptions(msgspec.Struct, frozen=True):
 
 
 class DiveState(msgspec.Struct, frozen=True):
-    """The contents of the shells, the number of open ones, and whether the diver is up again. No pearl is a crab."""
+    """The contents of the shells (no pearl means a crab), the number of opened ones, and whether the diver is up."""
 
     shells: tuple[int, ...]
     opened: int = 0

@@ -1,6 +1,6 @@
-"""A toy for two on a board of squares, with one level and nothing optional: stones fall, and four in a row win."""
+"""A toy game for two on a square board, with one level and no optional parts: connect four."""
 
-# ruff: noqa: D101, ARG002 - engines.base and frontend.face give the methods their parameters
+# ruff: noqa: D101, ARG002 - engines.base and frontend.face determine the methods' parameters
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def stones(state: F0urState) -> dict[str, int]:
 
 
 def line(shown: dict[str, int]) -> tuple[str, ...]:
-    """The squares of four stones of one seat in a row; empty if there are none."""
+    """The squares of four stones of one seat in a row; empty without such a row."""
     return next((each for each in LINES if each[0] in shown and len({shown.get(name) for name in each}) == 1), ())
 
 

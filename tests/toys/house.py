@@ -1,4 +1,4 @@
-"""A house with the toys: what another game registers, done for the length of a test."""
+"""Registers the toy games like real ones for the duration of a test."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ for _path in sorted(LOCALES.glob("*/*.ftl")):
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add the parts of each toy, and its cog; its texts were learnt with this module."""
+    """Add the parts of each toy, and its cog; its texts were loaded with this module."""
     for name, game in TOYS.items():
         monkeypatch.setitem(GAMES, name, game)
         monkeypatch.setitem(RENDERERS, name, parts("renderer", KITS)[name]())
         monkeypatch.setitem(FACES, name, parts("face", KITS)[name])
         monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
     for command, module in _COMMON.items():
-        # A command's choices are made of the games when its module is imported: the next bot does that once more.
+        # A command's choices are built from the games when its module is imported: the next bot imports it again.
         monkeypatch.setattr(cogs, command, module)
         monkeypatch.delitem(sys.modules, f"cogs.{command}")

@@ -1,6 +1,6 @@
 """Pictures of the toys: a row of pebbles."""
 
-# ruff: noqa: ARG002 - render.base gives the methods their parameters
+# ruff: noqa: ARG002 - render.base determines the methods' parameters
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOM = 20
 
 
 class Pebbles(Renderer[Any]):
-    """Draws the number of pebbles in a view, and tells it."""
+    """Draws the number of pebbles in a view, and describes it."""
 
     themes: tuple[str, ...] = ("dark", "light")
     sides: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
-"""A toy for three or four, with computer players and a judge: Nim, told and drawn for Discord."""
+"""A toy game for three or four, with computer players and a judge: Nim with texts and pictures for Discord."""
 
-# ruff: noqa: D101, ARG002 - engines.base and frontend.face give the methods their parameters
+# ruff: noqa: D101, ARG002 - engines.base and frontend.face determine the methods' parameters
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TriOptions(msgspec.Struct, frozen=True):
 
 
 def taking(most: int) -> Any:
-    """A player that takes so many stones, or as many as there are."""
+    """A player that takes this many stones, or all if there are fewer."""
 
     def play(game: Any, state: NimState, seat: int, rng: random.Random) -> int:
         return min(most, state.heap)
@@ -33,7 +33,7 @@ def taking(most: int) -> Any:
 
 
 def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
-    """The player who may take the last stones is likely to win."""
+    """A judge that favours the player who may take the last stones."""
     worth = [3.0 if seat == state.turn and state.heap < 4 else 1.0 for seat in range(len(state.taken))]
     return tuple(each / sum(worth) for each in worth)
 

@@ -1,4 +1,4 @@
-"""The training of the Ataxx network, at the size of a toy."""
+"""The training of the Ataxx network, in miniature."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_positions_are_of_running_games_on_boards_with_and_without_walls(samples
 
 
 def test_it_learns_and_what_is_kept_says_the_same(samples):
-    """The floats of the training against the numbers of 16 bits that the search adds up."""
+    """The training's floats against the search's 16-bit integers."""
     told: list[str] = []
     weights = fitting.fit(samples, 40, 0.3, 1, tell=told.append)
     errors = [float(line.split()[-1]) for line in told]

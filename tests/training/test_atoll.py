@@ -1,4 +1,4 @@
-"""The training of Atoll's policy, at the size of a toy."""
+"""The training of Atoll's policy, in miniature."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fitting of Reef's worth, at the size of a toy."""
+"""The fitting of Reef's value function, in miniature."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_same_game_is_played_again(samples):
 
 
 def test_what_a_feature_brings_is_found():
-    """Made up games, in which a Coin before the end of a round is worth two points more than estimated."""
+    """Synthetic games: a Coin before the end of a round is worth two points more than estimated."""
     rng = np.random.default_rng(1)
     samples = np.zeros(1_000 * 8, SAMPLE)
     samples["game"] = np.repeat(np.arange(1_000), 8)

@@ -1,4 +1,4 @@
-"""Looking back at what happened on the wire: what came twice, what was lost, what is stored."""
+"""Checks after a run on the wire: duplicates, losses, and the stored state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOOKING = 0.1
 
 
 class Stored(NamedTuple):
-    """A session as the database has it."""
+    """A session as stored in the database."""
 
     seq: int
     announced: int
@@ -33,7 +33,7 @@ class Stored(NamedTuple):
 
 
 class Store:
-    """The bot's database, looked at while the bot runs, is killed, or has ended."""
+    """The bot's database, readable while the bot runs, is dead, or has ended."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -41,7 +41,7 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str) -> AsyncIterator[Self]:
-        """The database of this address, which is migrated, while the block runs."""
+        """Open the migrated database at this address while the block runs."""
         database = await Database.open(url, migrating=False)
         try:
             yield cls(database)
@@ -49,11 +49,11 @@ class Store:
             await database.close()
 
     async def sessions(self) -> dict[int, Stored]:
-        """All sessions by their numbers."""
+        """All sessions by number."""
         return await self._database.reading(_all)
 
     async def shown(self, seconds: float) -> float:
-        """Wait until all that is stored now is shown. Returns the seconds that it took. Raises TimeoutError."""
+        """Wait until everything stored by now is shown. Returns the seconds. Raises TimeoutError."""
         began = time.monotonic()
         due = await self._database.reading(_owed)
         async with asyncio.timeout(seconds):
@@ -64,11 +64,11 @@ class Store:
         return time.monotonic() - began
 
     async def late(self) -> int:
-        """The number of entries that tell of somebody who was late, or lost by it."""
+        """The number of log entries about late players and lost games."""
         return await self._database.reading(_late)
 
     async def discrepancies(self) -> list[str]:
-        """What is wrong in the database, a line each."""
+        """The discrepancies in the database, a line each."""
         return [str(each) async for batch in verify(self._database, GAMES) for each in batch.discrepancies]
 
 
@@ -79,7 +79,7 @@ def _all(connection: Connection) -> dict[int, Stored]:
 
 
 def _owed(connection: Connection) -> dict[int, int]:
-    """The sessions with something to be shown, and up to which state."""
+    """The sessions with unshown states, each with its newest state."""
     query = select(sessions.c.id, sessions.c.seq, sessions.c.game, sessions.c.state)
     rows = connection.execute(query.where(sessions.c.announced < sessions.c.seq)).all()
     return {number: seq for number, seq, name, state in rows if _is_at_rest(name, state)}
@@ -101,13 +101,13 @@ def _late(connection: Connection) -> int:
 
 
 def posted(world: World) -> Iterator[tuple[int, int, Message]]:
-    """Every public message that was ever posted for a session, with the session and its state then."""
+    """Every public message ever posted for a session, with the session and its state then."""
     for channel in world.channels.values():
         yield from posted_in(channel)
 
 
 def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
-    """Those of one channel."""
+    """The posted messages of a channel."""
     for message in channel.messages.values():
         addresses = [found for name in message.posted_with if (found := Address.read(name)) and found.session]
         if addresses and message.reader is None:
@@ -116,7 +116,7 @@ def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
 
 
 def boards_twice(world: World) -> list[str]:
-    """The states that were posted more than once in a channel and stand there more than once, a line each."""
+    """The states posted more than once in a channel with more than one message left, a line each."""
     counted = Counter(
         (session, seq, channel.id)
         for channel in world.channels.values()
@@ -129,7 +129,7 @@ def boards_twice(world: World) -> list[str]:
 
 
 def calls_twice(world: World) -> list[str]:
-    """The calls that somebody got more than once for one state, a line each."""
+    """The duplicate pings of a user for a state, a line each."""
     counted = Counter((session, seq, user) for session, seq, message in posted(world) for user in message.pinged)
     return [
         f"session {session} at {seq}: {world.users[user].name} was called {number} times"
@@ -139,7 +139,7 @@ def calls_twice(world: World) -> list[str]:
 
 
 def newest_shown(world: World) -> dict[int, int]:
-    """The newest state of each session that any public message has shown, posted or changed."""
+    """The newest state of each session that any public message has shown, by post or edit."""
     found: dict[int, int] = {}
     for session, seq, message in posted(world):
         now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)

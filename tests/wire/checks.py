@@ -1,4 +1,4 @@
-"""What Discord refuses in a message beside what its OpenAPI document says, and the layout as Discord gives it back."""
+"""Discord's rules for messages beyond its OpenAPI description, and layouts as Discord returns them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PREFIX = "attachment://"
 
 
 def wrong(message: Mapping[str, Any], names: list[str]) -> Iterator[str]:
-    """The objections to a message as it would be, with the names of its attachments."""
+    """The errors of a message's resulting state, with the names of its attachments."""
     components = message.get("components") or []
     parts = list(walk(components))
     yield from _wrong_parts(parts)
@@ -51,14 +51,14 @@ def _wrong_parts(parts: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def references(components: list[dict[str, Any]]) -> Iterator[str]:
-    """The names of the attachments that a layout shows."""
+    """The names of the attachments shown by a layout."""
     for media in _media(components):
         if media["url"].startswith(PREFIX):
             yield media["url"].removeprefix(PREFIX)
 
 
 def given_back(components: list[dict[str, Any]], attachments: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The layout as Discord gives it back: every component numbered, every attachment by its address."""
+    """The layout as returned by Discord: every component numbered, every attachment by URL."""
     components = copy.deepcopy(components)
     addresses = {each["filename"]: each["url"] for each in attachments}
     for number, part in enumerate(walk(components), start=1):

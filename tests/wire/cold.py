@@ -1,8 +1,7 @@
-"""``bot.py`` that does not get warm: for tests, which would spend most of their time on what they never use."""
+"""``bot.py`` without warm-up, to save tests the time for pictures and workers that they never use."""
 
 from __future__ import annotations
 
-import itertools
 import os
 import sys
 from collections.abc import Mapping
@@ -14,28 +13,30 @@ import bot
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
-from sessions.storage import clusters, database
+from sessions.storage import clusters, database, postgresql
 from tests.cogs.plain import PlainArtist
 
 
 async def met(_welcome: Welcome, _user_id: int) -> bool:
-    """Nobody is new: a welcome would stand behind every answer."""
+    """Mark every user as welcomed: otherwise a welcome would follow every answer."""
     return False
 
 
 def stay_cold(_warming: Warming) -> bool:
-    """Draw and load nothing before it is needed."""
+    """Draw and load nothing in advance."""
     return False
 
 
 def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float]) -> None:
-    """Be the bot, in a process of its own that has imported it already. ``plain``: draw nothing.
+    """Run the bot in a forked process that has imported it already.
 
-    ``bounds``: other seconds for the storage's constants of these names.
+    ``bounds``: other seconds for the storage's constants of these names, each of which some module has.
     """
     os.setsid()
-    for module, (name, seconds) in itertools.product((clusters, database), bounds.items()):
-        if hasattr(module, name):
+    for name, seconds in bounds.items():
+        owners = [module for module in (clusters, database, postgresql) if hasattr(module, name)]
+        assert owners, f"name the storage's module that has {name}"
+        for module in owners:
             setattr(module, name, seconds)
     if plain:
         Artist.finish = PlainArtist.finish  # type: ignore[method-assign, assignment]
@@ -47,7 +48,7 @@ def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[st
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the bot, which knows everybody already. Returns its exit status."""
+    """Run the bot without welcomes. Returns its exit status."""
     Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     Welcome.is_new = met  # type: ignore[method-assign, assignment]
     return bot.main(argv)

@@ -1,6 +1,6 @@
-"""``cold.py`` on a system that is no Unix, as far as this one can be that: names that Windows lacks are taken away.
+"""``cold.py`` on a simulated non-Unix system: names that Windows lacks are removed.
 
-In the bot and in its workers. What Python's own way of starting processes needs here is left.
+They are removed in the bot and its workers, except those needed by Python's own way of starting processes.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ HOLD = "LAGOON_TEST_HOLD"
 
 
 def refuse(*_given: object, **_options: object) -> None:
-    """Refuse, as the event loop of Windows does."""
+    """Raise NotImplementedError, like the event loop of Windows."""
     raise NotImplementedError
 
 
 def leave_unix() -> None:
-    """Take away what Windows lacks."""
+    """Remove the names that Windows lacks."""
     for name in UNIX:
         delattr(os, name)
     for name in [each for each in dir(signal) if each.startswith("SIG") and "_" not in each]:
@@ -53,7 +53,7 @@ def leave_unix() -> None:
 
 
 def work(arguments: list[str]) -> None:
-    """Be a worker, which stays at its job as long as it is held."""
+    """Run a worker that stays at its job while it is held."""
     from thinking import jobs, worker  # noqa: PLC0415
 
     def held(job: jobs.Job) -> jobs.Answer:

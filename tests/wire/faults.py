@@ -1,4 +1,4 @@
-"""What goes wrong with requests, when a test or a benchmark wants it to."""
+"""Faults injected into requests by a test or a benchmark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """Ways to go wrong. In ``LOST``, ``UNCONFIRMED`` and ``SLOW`` the request is done; in all others it is not."""
+    """The kinds of faults. ``LOST``, ``UNCONFIRMED`` and ``SLOW`` requests are executed; all others are not."""
 
     ERROR = "500"
     AWAY = "503"
@@ -26,9 +26,9 @@ class Kind(StrEnum):
 
 @dataclass
 class Fault:
-    """A fault of the requests whose method and route match (``POST /channels/*``); ``times`` None: until it is ended.
+    """A fault of requests with a matching method and route (``POST /channels/*``).
 
-    ``met`` counts the requests that it hit.
+    ``times`` is the number of affected requests; None: until ended. ``met`` counts the affected requests.
     """
 
     kind: Kind
@@ -39,22 +39,22 @@ class Fault:
 
 @dataclass
 class Faults:
-    """The present faults. The oldest that matches hits a request."""
+    """The active faults. The oldest matching fault applies to a request."""
 
     present: list[Fault] = field(default_factory=list)
     met: Counter[str] = field(default_factory=Counter)
 
     def begin(self, kind: Kind, route: str = "*", times: int | None = None) -> Fault:
-        """Let requests fail from now on."""
+        """Begin a fault."""
         self.present.append(fault := Fault(kind, route, times))
         return fault
 
     def end(self) -> None:
-        """Let every request succeed from now on."""
+        """End all faults."""
         self.present.clear()
 
     def meet(self, route: str) -> Kind | None:
-        """The fault that this request meets, if any."""
+        """The fault that applies to this request, if any."""
         for fault in self.present:
             if fnmatch.fnmatchcase(route, fault.route):
                 fault.met += 1

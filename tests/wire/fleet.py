@@ -1,4 +1,4 @@
-"""Several processes of the bot over one database, each of which is started again when it has ended."""
+"""Several processes of the bot over one database, each restarted when it has ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST_PAUSE = 0.5
 
 
 class Fleet:
-    """The processes, as a service manager keeps them. ``statuses``: with what those have ended that ended."""
+    """The processes, supervised as by a service manager. ``statuses``: the exit statuses of ended processes."""
 
     def __init__(
         self, wire: Wire, folder: Path, number: int, dice: random.Random, *, settings: str, forked: bool
@@ -30,17 +30,17 @@ class Fleet:
 
     @property
     def playing(self) -> list[Bot]:
-        """Those that are connected to the gateway."""
+        """The processes connected to the gateway."""
         names = {each.process for each in self.wire.gateway.lives if each.lasts}
         return [each for each in self.bots if each.name in names and each.is_running]
 
     @property
     def output(self) -> str:
-        """All that the processes have written."""
+        """The output of all processes."""
         return "".join(each.output for each in self.bots)
 
     async def start(self) -> None:
-        """Start them all, and wait until every shard is online."""
+        """Start all processes, and wait until every shard is online."""
         self._keeping = [asyncio.create_task(self._keep(each)) for each in self.bots]
         await self.is_up()
 
@@ -55,12 +55,12 @@ class Fleet:
             await asyncio.sleep(self.dice.random() * LONGEST_PAUSE)
 
     async def stop(self) -> list[int]:
-        """Let them end, and start none again. Returns their statuses."""
+        """Stop all processes without restarting them. Returns their exit statuses."""
         await self._let_go()
         return [await each.stop() for each in self.bots if each.is_running]
 
     async def kill(self) -> None:
-        """Kill them all, and start none again."""
+        """Kill all processes without restarting them."""
         await self._let_go()
         for each in self.bots:
             await each.kill()

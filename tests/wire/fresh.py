@@ -1,4 +1,4 @@
-"""``cold.py`` to whom everybody is new: it welcomes whoever uses it for the first time."""
+"""``cold.py`` with welcomes: every user is new to the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gateway of the fake Discord: shards that identify, resume, beat, and get events, over WebSockets."""
+"""The gateway of the fake Discord: shards identify, resume, send heartbeats and get events over WebSockets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEPT = 20_000
 
 @dataclass
 class GatewaySession:
-    """What a shard resumes: its events, by their numbers."""
+    """The state that a shard resumes: its events, by sequence number."""
 
     id: str
     shard: int
@@ -42,9 +42,9 @@ class GatewaySession:
 
 @dataclass(eq=False)
 class Life:
-    """The time for which a shard had a connection that had identified or resumed, by the event loop's clock.
+    """The period of a shard's ready connection, by the event loop's clock.
 
-    ``process``: what stands behind the gateway's address in the configuration of the process whose it was.
+    ``process``: the name of its process, taken from the gateway's address in its configuration.
     """
 
     shard: int
@@ -54,12 +54,12 @@ class Life:
 
     @property
     def lasts(self) -> bool:
-        """True while the connection is there."""
+        """True while the connection lasts."""
         return self.ended is None
 
 
 class Connection:
-    """One open WebSocket of a shard."""
+    """An open WebSocket of a shard."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
@@ -72,7 +72,7 @@ class Connection:
         self._writing = asyncio.create_task(self._write())
 
     def send(self, payload: dict[str, Any]) -> None:
-        """Send a payload after all those before it."""
+        """Send a payload after all earlier ones."""
         self._outgoing.put_nowait(payload)
 
     async def _write(self) -> None:
@@ -85,18 +85,18 @@ class Connection:
                     await self.socket.send_bytes(self._compress(text.encode()))
 
     def cut(self) -> None:
-        """Break the connection off without a word."""
+        """Abort the connection without a closing frame."""
         if self._transport is not None:
             self._transport.abort()
 
     async def close(self) -> None:
-        """Send what is left, and end."""
+        """Send the remaining payloads, and close."""
         self._outgoing.put_nowait(None)
         await asyncio.wait([self._writing])
 
 
 class Gateway:
-    """All shards of the one bot. ``online`` holds those that are seen so."""
+    """All shards of the bot. ``online`` holds the shards visible as online."""
 
     def __init__(self, world: World, *, shards: int = 1) -> None:
         self.world = world
@@ -122,20 +122,20 @@ class Gateway:
 
     @property
     def is_up(self) -> bool:
-        """True if every shard has a connection."""
+        """True if every shard is connected."""
         return {each.shard for each in self._sessions.values() if each.connection} == set(range(self.shards))
 
     def shard_of(self, server: Server | None) -> int:
-        """The shard that hears of a server; the first one hears of direct messages."""
+        """The shard responsible for a server; shard 0 for direct messages."""
         return (server.id >> 22) % self.shards if server else 0
 
     def life(self, server: Server | None) -> Life | None:
-        """The present connection of a server's shard, if it has one."""
+        """The current connection period of a server's shard, if any."""
         shard = self.shard_of(server)
         return next((each for each in reversed(self.lives) if each.shard == shard and each.lasts), None)
 
     def send(self, event: str, data: dict[str, Any], server: Server | None) -> None:
-        """Send an event to the shard of a server, or to the first. A shard that may resume gets it then."""
+        """Send an event to a server's shard, or to shard 0; a shard that can resume gets it on resuming."""
         shard = self.shard_of(server)
         for session in self._sessions.values():
             if session.shard == shard:
@@ -150,7 +150,7 @@ class Gateway:
             session.connection.send(payload)
 
     async def cut(self, code: int | None = None) -> None:
-        """End every connection: with a code, or without a word."""
+        """End every connection, with a close code or by aborting it."""
         for session in list(self._sessions.values()):
             if session.connection is None:
                 continue
@@ -160,13 +160,13 @@ class Gateway:
                 await session.connection.socket.close(code=code)
 
     def ask_to_reconnect(self) -> None:
-        """Ask every shard to connect anew, as Discord does several times a day."""
+        """Ask every shard to reconnect, like Discord several times a day."""
         for session in list(self._sessions.values()):
             if session.connection:
                 session.connection.send({"op": RECONNECT, "d": None})
 
     def invalidate(self) -> None:
-        """Forget every session: the shards have to identify again."""
+        """Invalidate every session, so that shards must identify again."""
         for session in list(self._sessions.values()):
             del self._sessions[session.id]
             if session.connection:
@@ -204,7 +204,7 @@ class Gateway:
         self.world.changed()
 
     def forget(self) -> None:
-        """End the sessions that have no connection, as Discord does after a while: their shards are offline."""
+        """End the sessions without a connection, like Discord after a timeout: their shards are offline."""
         for session in list(self._sessions.values()):
             if session.connection is None:
                 del self._sessions[session.id]
@@ -241,7 +241,7 @@ class Gateway:
             connection.send({"op": INVALID, "d": False})
             return
         self._last_identify = now
-        # A process that is gone without a word leaves a session behind; whoever identifies as its shard takes over.
+        # A process that died silently leaves a session; the next one to identify as its shard takes over.
         for other in [each for each in self._sessions.values() if each.shard == shard]:
             del self._sessions[other.id]
         session = GatewaySession(secrets.token_hex(16), shard, connection=connection)
@@ -293,7 +293,7 @@ def _zlib() -> Callable[[bytes], bytes]:
 
 
 def _zstd() -> Callable[[bytes], bytes]:
-    # Python 3.14 has it, and discord.py asks for it there.
+    # Python 3.14 has it, and discord.py requires it there.
     zstd: Any = importlib.import_module("compression.zstd")
     stream = zstd.ZstdCompressor()
     return lambda data: stream.compress(data, mode=zstd.ZstdCompressor.FLUSH_BLOCK)

@@ -1,4 +1,4 @@
-"""Discord's rate limits: of a route and its channel or webhook, and of the bot as a whole."""
+"""Discord's rate limits: by route and channel or webhook, and for the whole bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GLOBAL = 50
 
 @dataclass
 class Bucket:
-    """So many requests in so many seconds, from the first of them on."""
+    """A limit of requests in a window of seconds, starting with the first request."""
 
     limit: int
     seconds: float
@@ -19,7 +19,7 @@ class Bucket:
     resets_at: float = 0.0
 
     def take(self, now: float) -> float:
-        """Take one, and return 0; or, if none is left, the seconds until there is."""
+        """Take a request and return 0; or return the seconds until one is available."""
         if now >= self.resets_at:
             self.left, self.resets_at = self.limit, now + self.seconds
         if not self.left:
@@ -28,7 +28,7 @@ class Bucket:
         return 0.0
 
     def headers(self, now: float, name: str, wall: float) -> dict[str, str]:
-        """The headers of an answer, ``wall`` being the present time."""
+        """The headers of a response; ``wall`` is the current time."""
         after = max(0.0, self.resets_at - now)
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -41,7 +41,7 @@ class Bucket:
 
 @dataclass
 class Limits:
-    """The buckets of all routes, and the global limit. ``hits``: requests that were refused by either."""
+    """The buckets of all routes, and the global limit. ``hits``: requests refused by either."""
 
     buckets: dict[tuple[str, str], Bucket] = field(default_factory=dict)
     recent: deque[float] = field(default_factory=deque)
@@ -54,7 +54,7 @@ class Limits:
         return self.buckets.setdefault((route, major), Bucket(limit, seconds))
 
     def globally(self, now: float) -> float:
-        """Count a request of the bot's own, and return 0; or the seconds for which none is taken."""
+        """Count a request with the bot's token and return 0; or return the seconds until one is allowed."""
         while self.recent and self.recent[0] <= now - 1:
             self.recent.popleft()
         if len(self.recent) >= GLOBAL:

@@ -1,4 +1,4 @@
-"""The things of the fake Discord: users, servers, channels, messages and interactions, and their JSON."""
+"""The objects of the fake Discord (users, servers, channels, messages, interactions) and their JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(eq=False, repr=False)
 class User:
-    """An account. ``accepts``: direct messages to it are open. ``installed``: it takes the app wherever it goes."""
+    """An account. ``accepts``: it accepts direct messages. ``installed``: it has installed the app."""
 
     id: int
     name: str
@@ -32,7 +32,7 @@ class User:
     installed: bool = False
 
     def json(self) -> dict[str, Any]:
-        """The user as Discord writes it."""
+        """The user's JSON."""
         return {
             "id": str(self.id),
             "username": self.name.lower(),
@@ -45,7 +45,7 @@ class User:
 
 
 def member_json() -> dict[str, Any]:
-    """Any member as Discord writes it, without its user."""
+    """The JSON of a member without its user."""
     return {
         "roles": [],
         "nick": None,
@@ -62,7 +62,10 @@ def member_json() -> dict[str, Any]:
 
 @dataclass(eq=False, repr=False)
 class Server:
-    """A server. ``rights``: of everybody in it. ``padding``: roles and channels that only take room in its JSON."""
+    """A server. ``rights``: the permissions of all members.
+
+    ``padding``: roles and channels that only enlarge its JSON.
+    """
 
     id: int
     name: str
@@ -72,7 +75,7 @@ class Server:
     padding: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
 
     def json(self, bot: User) -> dict[str, Any]:
-        """The server as GUILD_CREATE tells of it to a bot without privileged intents."""
+        """The server's JSON in GUILD_CREATE, for a bot without privileged intents."""
         everyone = {"id": str(self.id), "name": "@everyone", "permissions": str(self.rights), "position": 0}
         everyone |= {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
         channels = [each.json() for each in self.channels.values() if each.kind not in THREADS]
@@ -122,7 +125,7 @@ class Server:
 
 @dataclass(eq=False, repr=False)
 class Channel:
-    """A channel, a thread or direct messages. ``denied``: the rights that members do not have here, by user."""
+    """A channel, a thread or direct messages. ``denied``: permissions revoked here, by user."""
 
     id: int
     name: str
@@ -145,17 +148,17 @@ class Channel:
         return self.server.rights & ~(self.parent or self).denied.get(user_id, 0)
 
     def has(self, user: User) -> bool:
-        """True if this user belongs here."""
+        """True if this user is a member here."""
         if self.server is not None:
             return user.id in self.server.members
         return user in self.friends if self.friends else user.is_bot or user is self.reader
 
     def json(self) -> dict[str, Any]:
-        """The channel as Discord writes it."""
-        # The last that all see, also if it is deleted by now.
+        """The channel's JSON."""
+        # The last public message, even if deleted.
         last = next((str(each.id) for each in reversed(self.messages.values()) if each.reader is None), None)
         about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": 0}
-        if self.friends:  # to a bot that is not there, Discord does not tell who is
+        if self.friends:  # Discord does not send the members to a bot outside the channel
             return about | ({"name": self.name, "icon": None} if self.kind == GROUP else {})
         if self.kind == DIRECT:
             return about | {"recipients": [self.reader.json()] if self.reader else []}
@@ -181,9 +184,10 @@ class Channel:
 
 @dataclass(eq=False, repr=False)
 class Message:
-    """A message. ``reader``: the only user who sees it; ``pinged``: the users whom it called when it was posted.
+    """A message.
 
-    ``versions``: how often it was written, the first time included.
+    ``reader``: the only user who sees it. ``pinged``: the users pinged by its post. ``versions``: the number of times
+    it was written, including the first.
     """
 
     id: int
@@ -207,7 +211,7 @@ class Message:
     """The interactions with it that are still to be answered visibly."""
 
     def touched(self) -> None:
-        """Note that it was changed or deleted: who has pressed something in it sees that."""
+        """Record an edit or deletion: the users who pressed its controls see it."""
         for each in self.presses:
             each.happened.set()
         self.presses.clear()
@@ -221,20 +225,20 @@ class Message:
 
     @property
     def mentioned(self) -> set[int]:
-        """The users whom the texts name."""
+        """The users mentioned by the texts."""
         return {int(each) for each in _MENTION.findall(self.text)}
 
     def parts(self) -> Iterator[dict[str, Any]]:
-        """Every component, nested ones included, in order."""
+        """Every component including nested ones, in order."""
         yield from walk(self.components)
 
     @property
     def custom_ids(self) -> list[str]:
-        """The addresses of the controls that can be used."""
+        """The custom ids of the enabled controls."""
         return [part["custom_id"] for part in self.parts() if "custom_id" in part and not part.get("disabled")]
 
     def json(self) -> dict[str, Any]:
-        """The message as Discord writes it."""
+        """The message's JSON."""
         return {
             "id": str(self.id),
             "channel_id": str(self.channel.id),
@@ -257,7 +261,7 @@ class Message:
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Every component, nested ones included, in order."""
+    """Every component including nested ones, in order."""
     for component in components:
         yield component
         yield from walk(component.get("components", []))
@@ -268,9 +272,9 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @dataclass(eq=False, repr=False)
 class Interaction:
-    """A press, a form or a command: what the bot has answered, and when. Times are those of the event loop.
+    """A press, a form or a command, with the bot's answers and their times by the event loop's clock.
 
-    ``happened`` is set by the first answer that its user can see, ``answered`` by the first response of any kind.
+    ``happened`` is set by the first answer visible to the user, ``answered`` by the first response of any kind.
     """
 
     id: int
@@ -292,12 +296,12 @@ class Interaction:
 
     @property
     def private(self) -> list[Message]:
-        """The messages for its user alone that answer it and are still there, oldest first."""
+        """The existing private answers, oldest first."""
         told = [self.pressed, self.original, *self.followups]
         found = dict.fromkeys(each.id for each in told if each and each.reader and not each.is_deleted)
         return [next(each for each in told if each and each.id == number) for number in found]
 
     @property
     def text(self) -> str:
-        """All texts of its private answers, without the message that was pressed unless that was changed."""
+        """All texts of its private answers; the pressed message is included only if it was edited."""
         return "\n".join(each.text for each in self.private if each is not self.pressed or self.answer == 7)

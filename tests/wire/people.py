@@ -1,4 +1,4 @@
-"""The people of the fake Discord: they press what they see, choose in menus, write in forms, and use commands."""
+"""The users of the fake Discord: they press visible controls, choose in menus, fill in forms, and use commands."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
-from tests.wire.model import Channel, Interaction, Message, User, member_json, walk
-from tests.wire.rest import COMMAND, COMPLETION, PRESS, SUBMIT
-from tests.wire.world import HANGING, IN_TIME, World
+from tests.wire.model import Channel, Interaction, Message, User, member_json
+from tests.wire.rest import COMMAND, COMPLETION, PRESS
+from tests.wire.world import HANGING, World
 
 BUTTON, USER_OPTION, CHANNEL_OPTION = 2, 6, 7
 USER_MENU = 5
@@ -27,11 +27,11 @@ GROUPS = (1, 2)
 
 
 class Unseen(Exception):
-    """Somebody wants to use what is not there for them: a control, a command, an option."""
+    """The user tries to use an invisible control, command or option."""
 
 
 class Person:
-    """One user at the keyboard. What they do returns at once; ``Interaction`` tells what became of it."""
+    """A user at the keyboard. Actions return at once; the ``Interaction`` has their results."""
 
     def __init__(self, world: World, user: User) -> None:
         self.world = world
@@ -41,68 +41,44 @@ class Person:
 
     @property
     def id(self) -> int:
-        """The account's number."""
+        """The account's id."""
         return self.user.id
 
-    # ---- acts
+    # ---- actions
 
     def press(self, message: Message, key: str) -> Interaction:
-        """Press the button whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""
+        """Press the button with this ``custom_id``, or with this key at its end. Raises Unseen."""
         return self._use(message, self._control(message, key), [])
 
     def choose(self, message: Message, key: str, *values: str) -> Interaction:
-        """Choose in the menu whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""
+        """Choose in the menu with this ``custom_id``, or with this key at its end. Raises Unseen."""
         menu = self._control(message, key)
         offered = {option["value"] for option in menu["options"]} if "options" in menu else set(values)
         if unknown := set(values) - offered:
             raise Unseen(f"no entries {unknown} in {key!r}")
         return self._use(message, menu, list(values))
 
-    def submit(self, opened: Interaction, **values: str) -> Interaction:
-        """Send the form that answered an interaction, with the texts of its fields. Raises Unseen."""
-        if opened.form is None:
-            raise Unseen("no form was opened")
-        fields = [part for part in walk(opened.form["components"]) if "custom_id" in part]
-        if unknown := set(values) - {each["custom_id"] for each in fields}:
-            raise Unseen(f"no fields {unknown} in the form")
-        components = [
-            {"type": 18, "id": 2 * number + 1, "component": {**_filled(each, values), "id": 2 * number + 2}}
-            for number, each in enumerate(fields)
-        ]
-        data = {"custom_id": opened.form["custom_id"], "components": components}
-        return self._interact(SUBMIT, opened.channel, data, opened.pressed)
-
     def command(self, channel: Channel, name: str, **options: Any) -> Interaction:
-        """Use a command that the bot has sent to Discord: ``ataxx challenge``. People and channels are objects."""
+        """Use a registered command, such as ``ataxx challenge``. Users and channels are passed as objects."""
         return self._interact(COMMAND, channel, self._command(channel, name, options))
 
     def complete(self, channel: Channel, name: str, focused: str, typed: str, **options: Any) -> Interaction:
-        """Type into an option that completes itself."""
+        """Type into an option with autocomplete."""
         data = self._command(channel, name, {**options, focused: typed})
         for option in walk_options(data):
             if option["name"] == focused:
                 option["focused"] = True
         return self._interact(COMPLETION, channel, data)
 
-    # ---- what becomes of them
+    # ---- results
 
     async def sees(self, interaction: Interaction, seconds: float = HANGING) -> Interaction:
-        """The interaction, once something has visibly come of it. Raises TimeoutError."""
+        """Wait for the first visible answer to the interaction. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
             await interaction.happened.wait()
         return interaction
 
-    async def is_acknowledged(self, interaction: Interaction) -> bool:
-        """True once the bot has answered in time; False once Discord has said that it did not."""
-        left = interaction.born + IN_TIME - asyncio.get_running_loop().time()
-        try:
-            async with asyncio.timeout(max(left, 0)):
-                await interaction.answered.wait()
-        except TimeoutError:
-            return interaction.answered.is_set()
-        return True
-
-    # ---- how Discord tells the bot
+    # ---- Discord's payloads
 
     def _control(self, message: Message, key: str) -> dict[str, Any]:
         if message.is_deleted or message.reader not in (None, self.id):
@@ -185,7 +161,7 @@ class Person:
         return {**data, "resolved": resolved} if resolved else data
 
     def _is_offered(self, channel: Channel, command: dict[str, Any]) -> bool:
-        """True if Discord shows this user the command here."""
+        """True if Discord shows this command to the user here."""
         installs = {GUILD} if channel.has(self.world.bot) else set()
         if self.user.installed:
             installs.add(USER)
@@ -229,12 +205,3 @@ def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:
     while options and options[0]["type"] in GROUPS:
         options = options[0]["options"]
     return options
-
-
-def _filled(part: dict[str, Any], values: dict[str, str]) -> dict[str, Any]:
-    text = values.get(part["custom_id"], part.get("value") or "")
-    if part.get("required", True) and len(text) < (part.get("min_length") or 1):
-        raise Unseen(f"the field {part['custom_id']!r} needs more text")
-    if len(text) > (part.get("max_length") or 4000):
-        raise Unseen(f"the field {part['custom_id']!r} takes less text")
-    return {"type": part["type"], "custom_id": part["custom_id"], "value": text}

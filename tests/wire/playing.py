@@ -1,4 +1,4 @@
-"""Playing by what is shown: people who press the controls in the messages that they see, drawn by chance."""
+"""Plays by the visible messages: users press random controls."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from frontend.controls import Address
-from frontend.faces.reef.panel import SWAP
+from frontend.faces.reef.questions import SWAP
 from tests.wire.model import Channel, Interaction, Message
 from tests.wire.people import Person
 from tests.wire.world import IN_TIME, World
@@ -23,7 +23,7 @@ STEPS = 60
 
 
 class Control(NamedTuple):
-    """Something with which a move is chosen: a button, or an entry of a menu with its value."""
+    """A control for choosing a move: a button, or an entry of a menu with its value."""
 
     custom_id: str
     label: str
@@ -37,7 +37,7 @@ def key_of(custom_id: str) -> str:
 
 
 def controls_of(message: Message) -> list[Control]:
-    """The controls of a message with which a move is chosen, but for the way back."""
+    """A message's controls for choosing a move, except the way back."""
     found: list[Control] = []
     for part in message.parts():
         name = part.get("custom_id", "")
@@ -52,11 +52,11 @@ def controls_of(message: Message) -> list[Control]:
 
 
 class Gone(Exception):
-    """Nobody answers any more."""
+    """The bot has stopped answering."""
 
 
 class Game:
-    """One game of several people, as they see it. ``alive`` is False once nobody answers any more."""
+    """A game of several people as visible to them. ``alive`` becomes False once the bot stops answering."""
 
     def __init__(
         self,
@@ -80,24 +80,24 @@ class Game:
     def of(
         cls, world: World, channel: Channel, message: Message, players: Sequence[Person], *, dice: random.Random
     ) -> Game:
-        """The game that a message shows; the first of the players has proposed it."""
+        """The game shown by a message, with the first player as the host."""
         session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
         return cls(world, channel, session, players, dice=dice)
 
     @property
     def board(self) -> Message:
-        """The newest message of the game that has controls."""
+        """The newest message of the game with controls."""
         found = self.world.board(self.channel, self.session)
         assert found is not None, f"session {self.session} has no board"
         return found
 
     @property
     def seq(self) -> int:
-        """The newest state that a board shows."""
+        """The newest state shown by a board."""
         return self.seq_of(self.board)
 
     def seq_of(self, message: Message) -> int:
-        """The state of the game for which a message's controls are made."""
+        """The state of the game in a message's controls."""
         addresses = [address for name in message.custom_ids if (address := Address.read(name))]
         return max(each.seq for each in addresses if each.session == self.session)
 
@@ -107,23 +107,23 @@ class Game:
         return any(key_of(name) in ENDED for name in self.board.custom_ids)
 
     async def accept(self) -> None:
-        """Let all but the first player accept the invitation."""
+        """Accept the invitation as all players except the first."""
         for guest in self.players[1:]:
             await self._settled(guest.press(self.board, "accept"))
 
     async def is_tidy(self) -> None:
-        """Wait until the newest board alone has controls: those before it lose theirs soon after."""
+        """Wait until only the newest board has controls: older boards lose them with a delay."""
         await self.world.until(lambda: self.world.boards(self.channel, self.session) == [self.board] or None)
 
     async def play(self, turns: int = 1000) -> None:
-        """Play so many turns, or to the end, whichever comes first; also no further once nobody answers."""
+        """Play this many turns, at most to the end or until the bot stops answering."""
         for _ in range(turns):
             if self.is_over or not self.alive():
                 return
             await self.turn()
 
     async def follow(self, *moves: str) -> None:
-        """Let the players in turn make these moves of Ataxx: choose a stone in a menu, press a square."""
+        """Play these moves of Ataxx in turn: choose a stone in a menu, press a square."""
         for person, move in zip(itertools.cycle(self.players), moves, strict=False):
             stone, _, square = move.partition("-")
             menu = next(each for each in controls_of(self.board) if each.value == f">{stone}")
@@ -136,7 +136,7 @@ class Game:
         await self.world.until(lambda: self.seq > seq or None)
 
     async def turn(self) -> None:
-        """Let whoever may act do so once. Raises AssertionError if nobody can."""
+        """Play a turn for any player who can act. Raises AssertionError if none can."""
         board = self.board
         for person in sorted(self.players, key=lambda each: each.id not in board.pinged):
             if await self.act(person) or not self.alive():
@@ -146,7 +146,7 @@ class Game:
             raise AssertionError(f"nobody can act in session {self.session}: {board.text}\n{told}")
 
     async def resign(self) -> None:
-        """Let the first player give the game up, and wait for the result."""
+        """Resign as the first player, and wait for the result."""
         person = self.players[0]
         asked = await person.sees(person.press(self.board, "more"))
         sure = await person.sees(person.press(asked.private[-1], "resign"))
@@ -154,7 +154,7 @@ class Game:
         await self.world.until(lambda: self.is_over or None)
 
     async def act(self, person: Person) -> bool:
-        """Let a person choose a move by chance, step for step. Returns whether a board or a panel has moved on."""
+        """Choose a move at random, step by step. Returns whether a board or a panel has changed."""
         shown, before = self.board, (self.board, self.seq)
         for _ in range(STEPS):
             pressed = self.press(person, shown)
@@ -168,7 +168,7 @@ class Game:
         return (self.board, self.seq) != before or shown is not before[0]
 
     async def _settled(self, pressed: Interaction) -> None:
-        """Wait until something has visibly come of it, or Discord says that nobody answers."""
+        """Wait for a visible result, or for Discord's report of a timeout."""
         with suppress(TimeoutError):
             await self.world.until(lambda: pressed.answered.is_set() or not self.alive() or None, IN_TIME)
         if not pressed.answered.is_set():
@@ -176,7 +176,7 @@ class Game:
         await self.world.until(lambda: pressed.happened.is_set() or not self.alive() or None)
 
     def press(self, person: Person, message: Message) -> Interaction | None:
-        """Press a control of a message, drawn by chance; None if it has none."""
+        """Press a random control of a message; None if it has none."""
         controls = controls_of(message)
         self.presses += 1
         if controls:
@@ -198,7 +198,7 @@ async def challenge(
     alive: Callable[[], bool] = lambda: True,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A game that the first of the players proposes and all others accept. Raises Gone if nobody answers any more."""
+    """A game proposed by the first player and accepted by all others. Raises Gone if the bot stops answering."""
     host, *guests = players
     before = world.board(channel)
     names = ("member", "second", "third")

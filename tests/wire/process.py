@@ -1,4 +1,4 @@
-"""``python bot.py`` as a process that is connected to the fake Discord."""
+"""``python bot.py`` as a process connected to the fake Discord."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ PARTING = 10.0
 
 
 class Bot:
-    """The bot's process, which can be killed and started again with the same configuration, in ``folder``.
+    """The bot's process, which can be killed and restarted with the same configuration, in ``folder``.
 
-    ``name`` tells it from others to the gateway. ``forked``: it begins as a copy of a warm process, within half a
-    second of processor time. ``plain``: such a copy has the same small picture for everything, as drawing takes most of
-    a game's time. ``bounds``: its seconds of waiting for PostgreSQL, by the names of the constants.
+    ``name`` identifies it to the gateway. ``forked``: it is a fork of a warm process, which takes half a second of
+    processor time. ``plain``: a fork has the same small picture for everything, as drawing takes most of a game's time.
+    ``bounds``: timeouts for PostgreSQL in seconds, by the names of the constants.
     """
 
     def __init__(
@@ -77,18 +77,18 @@ class Bot:
 
     @property
     def seconds(self) -> float:
-        """The processor time of all threads of the process so far; of its workers none."""
+        """The processor time of all threads of the process so far, excluding its workers."""
         return time.clock_gettime(~self.pid << 3 | 2)
 
     @property
     def memory(self) -> int:
-        """Bytes of memory that the process holds, shared ones included."""
+        """The process's resident memory in bytes, including shared pages."""
         pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def output(self) -> str:
-        """All that the processes so far have written."""
+        """The output of all processes so far."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     async def launch(self) -> None:
@@ -143,30 +143,30 @@ class Bot:
         await self.until(lambda: gateway.identified >= identified + gateway.shards and gateway.is_up)
 
     async def until(self, happened: Callable[[], bool]) -> None:
-        """Wait until something has happened on the wire. Raises AssertionError if the process ends before."""
+        """Wait for a condition on the wire. Raises AssertionError if the process ends before."""
         await self.wire.world.until(lambda: not self.is_running or happened() or None)
         assert self.is_running, self.output[-3000:]
 
     async def wait(self) -> int:
-        """The status with which the process ends, once it has."""
+        """Wait for the end of the process; return its exit status."""
         assert self._ended is not None
         return await asyncio.shield(self._ended)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Ask the process to end, and return its status. Raises TimeoutError if it takes longer than it may."""
+        """Ask the process to end, and return its exit status. Raises TimeoutError if it takes too long."""
         os.kill(self.pid, number)
         async with asyncio.timeout(PARTING):
             return await self.wait()
 
     async def type(self, line: str) -> int:
-        """Write a line to the standard input of a process that is not forked, and return the status of its end."""
+        """Write a line to the standard input of a process that is not forked; return its exit status."""
         assert self._typing is not None
         self._typing.write(f"{line}\n".encode())
         async with asyncio.timeout(PARTING):
             return await self.wait()
 
     async def pause(self, seconds: float) -> None:
-        """Let the process stand still for so long (SIGSTOP), and wake it."""
+        """Suspend the process for this long (SIGSTOP), and resume it."""
         os.kill(self.pid, signal.SIGSTOP)
         try:
             await asyncio.sleep(seconds)
@@ -174,12 +174,12 @@ class Bot:
             os.kill(self.pid, signal.SIGCONT)
 
     async def kill(self) -> None:
-        """``kill -9``: the process and its workers are gone at once."""
+        """Kill the process and its workers (``kill -9``)."""
         if not self.is_running:
             return
         try:
             os.killpg(self.pid, signal.SIGKILL)
-        except ProcessLookupError:  # a copy that has no group of its own yet
+        except ProcessLookupError:  # a fork that has no process group yet
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
         async with asyncio.timeout(HANGING):
@@ -188,7 +188,7 @@ class Bot:
 
 @asynccontextmanager
 async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot]:
-    """A ``Bot`` with these options, online while the block runs. Whatever is left of it at the end is killed."""
+    """A ``Bot`` with these options, online while the block runs. Processes left at the end are killed."""
     bot = Bot(wire, folder, **options)
     try:
         await bot.start()
@@ -199,12 +199,12 @@ async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot
 
 
 def check_log(*bots: Bot) -> None:
-    """The bots have written no warning and no error."""
+    """Check that the bots have logged no warning and no error."""
     assert [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line] == []
 
 
 async def until_told(bot: Bot, words: str) -> None:
-    """Wait until the bot's log has these words. Raises TimeoutError."""
+    """Wait until the bot's log contains this text. Raises TimeoutError."""
     async with asyncio.timeout(HANGING):
         while words not in bot.output:  # noqa: ASYNC110 - a file tells nobody
             await asyncio.sleep(0.05)

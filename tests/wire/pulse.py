@@ -1,4 +1,4 @@
-"""How long processes waited for a processor: what was late meanwhile is the machine's doing, and tells nothing."""
+"""Measures how long processes waited for a processor, to excuse delays caused by the machine."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ BEAT = 0.25
 
 
 class Wait(NamedTuple):
-    """The seconds for which threads were ready to run and did not, up to a moment of the event loop's clock."""
+    """The seconds that threads were ready but not running, up to a moment of the event loop's clock."""
 
     until: float
     seconds: float
 
 
 class Pulse:
-    """Watches this process and those that ``others`` names. Where the system does not tell, nobody ever waits."""
+    """Watches this process and the processes named by ``others``. Always 0 on systems without this information."""
 
     def __init__(self, others: Callable[[], Iterable[int]]) -> None:
         self._others = others
@@ -31,7 +31,7 @@ class Pulse:
         """The seconds so far."""
 
     async def run(self) -> None:
-        """Look, again and again."""
+        """Measure repeatedly."""
         loop = asyncio.get_running_loop()
         while True:
             waited = sum(self._waited(each) for each in (os.getpid(), *self._others()))
@@ -41,7 +41,7 @@ class Pulse:
             await asyncio.sleep(BEAT)
 
     def _waited(self, process: int) -> float:
-        """The seconds since the last look."""
+        """The seconds since the last measurement."""
         before, now = self._known.get(process, 0.0), waited(process)
         self._known[process] = now
         return max(0.0, now - before)
@@ -52,7 +52,7 @@ class Pulse:
 
 
 def waited(process: int) -> float:
-    """The seconds for which the threads of a process have waited so far; 0 where that is not known."""
+    """The seconds that the threads of a process have waited so far; 0 if unknown."""
     found = 0
     with suppress(OSError):
         for each in Path(f"/proc/{process}/task").iterdir():

@@ -1,4 +1,4 @@
-"""Refusals of Discord's REST interface, with its own statuses and codes."""
+"""Error responses of Discord's REST interface, with its statuses and codes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A request that Discord refuses: the HTTP status, Discord's code, its message, and the errors of the body."""
+    """A request refused by Discord: HTTP status, Discord's code, message, and the errors of the body."""
 
     def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
         super().__init__(f"{status} {code}: {message}")
@@ -15,18 +15,18 @@ class Refused(Exception):
 
 
 def invalid(*complaints: str) -> Refused:
-    """The refusal of a body, with what is wrong in it."""
+    """The error for an invalid body, with details."""
     errors = {"_errors": [{"code": "INVALID", "message": each} for each in complaints]}
     return Refused(400, 50035, "Invalid Form Body", errors)
 
 
 def unauthorized() -> Refused:
-    """The refusal of a wrong token."""
+    """The error for a wrong token."""
     return Refused(401, 0, "401: Unauthorized")
 
 
 def unknown(what: str) -> Refused:
-    """The refusal of a number that Discord does not know, or does not let the bot know."""
+    """The error for an unknown id, or one hidden from the bot."""
     return Refused(404, _UNKNOWN[what], f"Unknown {what}")
 
 
@@ -47,10 +47,10 @@ CANNOT_MESSAGE = 50007
 
 
 def no_access() -> Refused:
-    """The refusal of a channel that the bot cannot see."""
+    """The error for a channel that the bot cannot see."""
     return Refused(403, MISSING_ACCESS, "Missing Access")
 
 
 def no_permission() -> Refused:
-    """The refusal of an act for which the bot has no right."""
+    """The error for a missing permission."""
     return Refused(403, MISSING_PERMISSIONS, "Missing Permissions")

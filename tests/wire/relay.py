@@ -1,4 +1,4 @@
-"""A proxy between the bot and PostgreSQL that can be slow, or forget connections as a firewall does."""
+"""A proxy between the bot and PostgreSQL that can add delay, or drop connections silently like a firewall."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Link:
 
 
 class Relay:
-    """Passes bytes on. ``url``: the database's address through it. ``delay``: range of seconds before each request."""
+    """Forwards bytes. ``url``: the database's address through it. ``delay``: range of seconds before each request."""
 
     def __init__(self, target: URL, seed: int = 1) -> None:
         self._target = target
@@ -39,9 +39,9 @@ class Relay:
         self.url = ""
 
     def forget(self, *, numbers: bool = True, also_new: bool = False) -> int:
-        """Swallow all bytes of the present connections, and of new ones if wanted. Returns how many are forgotten.
+        """Swallow all bytes of the present connections, and of new ones if requested; return their number.
 
-        ``numbers``: False leaves out the connections with a cluster's number.
+        ``numbers``: False excludes the connections with a cluster's number.
         """
         self.swallows = also_new
         forgotten = [link for link in self._links if numbers or not link.has_number]
@@ -50,7 +50,7 @@ class Relay:
         return len(forgotten)
 
     def heal(self) -> None:
-        """Cut the forgotten connections, and pass everything on without delay."""
+        """Cut the forgotten connections, and forward everything without delay."""
         self.swallows, self.delay = False, (0.0, 0.0)
         for link, serving in self._links.items():
             if link.is_forgotten:
@@ -63,7 +63,7 @@ class Relay:
         await asyncio.gather(*links, return_exceptions=True)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on the bytes of one connection until it is cut."""
+        """Forward the bytes of one connection until it is cut."""
         link, task = Link(), asyncio.current_task()
         assert task is not None
         link.is_forgotten, self._links[link] = self.swallows, task
@@ -79,7 +79,7 @@ class Relay:
                 for each in ends:
                     each.cancel()
         except (asyncio.CancelledError, OSError):
-            pass  # cut, or the server is not there
+            pass  # cut, or the server is down
         finally:
             del self._links[link]
             for end in writers:
@@ -95,7 +95,7 @@ class Relay:
     async def _pass(
         self, link: Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, slowly: bool = False
     ) -> None:
-        """Pass on what comes until the end. A firewall that forgot a connection does not tell of its end either."""
+        """Forward bytes until the end. A forgetful firewall does not forward the end of a connection either."""
         with suppress(OSError):
             while data := await reader.read(SIZE):
                 link.has_number |= slowly and OF_CLUSTERS in data
@@ -110,7 +110,7 @@ class Relay:
 
 @asynccontextmanager
 async def open_relay(url: str) -> AsyncIterator[Relay]:
-    """A relay before the database of this address, on a free port while the block runs."""
+    """Open a relay before the database at this address, on a free port while the block runs."""
     target = make_url(url)
     relay = Relay(target)
     server = await asyncio.start_server(relay.serve, "127.0.0.1", 0)

@@ -1,4 +1,4 @@
-"""The REST interface of the fake Discord: every route that the bot uses, as strict as the real one."""
+"""The REST interface of the fake Discord: every route that the bot uses, as strict as Discord."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ COMMAND, PRESS, COMPLETION, SUBMIT = 2, 3, 4, 5
 
 @dataclass
 class Upload:
-    """A file of a request."""
+    """A file in a request."""
 
     name: str
     size: int
@@ -72,7 +72,7 @@ class Upload:
 
 @dataclass
 class Call:
-    """A request: the parameters in its path and after it, its JSON, and its files by their numbers."""
+    """A request: path and query parameters, JSON, and files by number."""
 
     args: dict[str, str]
     query: Mapping[str, str]
@@ -80,7 +80,7 @@ class Call:
     files: dict[str, Upload] = field(default_factory=dict)
 
     def id(self, name: str) -> int:
-        """A number in the path."""
+        """A numeric id in the path."""
         return int(self.args[name])
 
 
@@ -89,7 +89,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass
 class Route:
-    """A route: its method and path with parameters, who answers, and its limit."""
+    """A route: method and path with parameters, handler, and limit."""
 
     method: str
     path: str
@@ -106,7 +106,7 @@ class Route:
 
     @property
     def is_of_the_bot(self) -> bool:
-        """True for a route that wants the bot's token, and counts under the global limit."""
+        """True for a route that requires the bot's token and counts under the global limit."""
         return self.counts
 
 
@@ -154,7 +154,7 @@ class Rest:
         return sum(self.calls.values())
 
     def is_used(self, route: Route) -> bool:
-        """True for a route that people's acts lead to; the others are needed for a start alone."""
+        """True for a route used by people's actions; the others are used only at a start."""
         return (
             route.method != "PUT"
             and not route.path.startswith(("/oauth2", "/applications", "/gateway"))
@@ -162,13 +162,13 @@ class Rest:
         )
 
     def start_freely(self) -> None:
-        """Let processes start more often than Discord's limit allows, which is twice in five seconds."""
+        """Lift Discord's limit on starting processes: two in five seconds."""
         for each in self.routes:
             if each.path == "/gateway/bot":
                 each.limit = 0
 
     def hurry(self) -> None:
-        """Let every limit last a twentieth of Discord's time: a game of few people would be over before, or wait."""
+        """Shorten every limit to a twentieth of Discord's time: small games would end before or wait."""
         for each in self.routes:
             each.seconds /= 20
 
@@ -180,7 +180,7 @@ class Rest:
     # ---- a request
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request, whatever it is."""
+        """Answer a request of any route."""
         path = request.path.removeprefix(PATH)
         found = [
             (each, match)
@@ -194,7 +194,7 @@ class Rest:
         self.calls[route.name] = self.calls.get(route.name, 0) + 1
         try:
             call = await _read(request, match.groupdict())
-        except ConnectionError:  # a process that was killed while it sent this
+        except ConnectionError:  # sent by a process killed in the middle of it
             return _cut(request)
         fault = self.faults.meet(route.name)
         if fault in (Kind.HANGING, Kind.RESET):
@@ -222,7 +222,7 @@ class Rest:
 
     def _answer(self, status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
         self.answers[status] = self.answers.get(status, 0) + 1
-        # discord.py takes a 429 without this for one of Cloudflare's.
+        # discord.py takes a 429 without this header for one of Cloudflare's.
         headers = {"Via": "1.1 wire", **headers}
         if body is None:
             return web.Response(status=status, headers=headers)
@@ -251,7 +251,7 @@ class Rest:
         return refused
 
     async def _hang(self, request: web.Request) -> None:
-        """Wait until the other side gives up, or the fault is over."""
+        """Wait until the client gives up, or the fault is over."""
         ended = asyncio.create_task(self.world.until(lambda: not self.faults.present or None, seconds=3600))
         try:
             while not ended.done() and request.transport is not None and not request.transport.is_closing():
@@ -260,7 +260,7 @@ class Rest:
             ended.cancel()
 
     def _check(self, method: str, path: str, call: Call) -> None:
-        """Hold the body against Discord's document. What it says goes to ``complaints``, and is refused."""
+        """Validate the body against Discord's API description; record errors in ``complaints`` and refuse it."""
         if openapi.available() and (found := list(openapi.complaints(method, path, call.body))):
             self._complain(*found)
 
@@ -323,10 +323,10 @@ class Rest:
         times = {"join_timestamp": "2026-01-01T00:00:00+00:00", "flags": 0}
         return {"id": str(thread.id), "user_id": str(user.id), **times}
 
-    # ---- messages by the bot's token
+    # ---- messages with the bot's token
 
     def _channel(self, call: Call, *rights: str) -> Channel:
-        """The channel of the path, in which the bot has these rights. Raises Refused."""
+        """The channel in the path, if the bot has these permissions there. Raises Refused."""
         channel = self.world.channel(call.id("channel"))
         present = discord.Permissions(channel.rights(self.world.bot.id))
         if not channel.has(self.world.bot) or not present.view_channel:
@@ -406,7 +406,7 @@ class Rest:
         return _responded(found, kind) if call.query.get("with_response") in ("1", "true", "True") else None
 
     def _respond(self, found: Interaction, kind: int, call: Call) -> None:
-        """Do what a first response says. Raises Refused."""
+        """Execute a first response. Raises Refused."""
         match kind:
             case 4:
                 found.original = self._new(found.channel, call, found)
@@ -434,7 +434,7 @@ class Rest:
         return found
 
     def _own(self, call: Call) -> tuple[Interaction, Message]:
-        """An interaction and a message of it. Raises Refused."""
+        """An interaction and a message belonging to it. Raises Refused."""
         found, name = self._interaction(call), call.args["message"]
         own = [found.original, *found.followups]
         for each in own[:1] if name == "@original" else [each for each in own if each and str(each.id) == name]:
@@ -478,7 +478,7 @@ class Rest:
     # ---- messages
 
     def _new(self, channel: Channel, call: Call, made_by: Interaction | None = None) -> Message:
-        """A new message of the bot's. Raises Refused."""
+        """Create a message of the bot. Raises Refused."""
         flags = (call.body.get("flags") or 0) | (_forced(made_by) if made_by else 0)
         message = Message(self.world.number(), channel, self.world.bot)
         self._write(message, call.body, call.files, flags)
@@ -498,11 +498,11 @@ class Rest:
         return message
 
     def _finish(self, loading: Message, body: dict[str, Any], files: dict[str, Upload]) -> None:
-        """Let a deferred answer become a message."""
+        """Turn a deferred answer into a message."""
         self._write(loading, body, files, (loading.flags & ~LOADING) | (body.get("flags") or 0))
 
     def _change(self, message: Message, body: dict[str, Any], files: dict[str, Upload]) -> None:
-        """Change a message. Raises Refused."""
+        """Edit a message. Raises Refused."""
         flags = body.get("flags")
         if flags is not None and message.flags & COMPONENTS_V2 and not flags & COMPONENTS_V2:
             self._complain("the flag of components cannot be taken away")
@@ -516,7 +516,7 @@ class Rest:
         message.touched()
 
     def _write(self, message: Message, body: dict[str, Any], files: dict[str, Upload], flags: int) -> None:
-        """Write a body into a message. What it does not name stays. Raises Refused."""
+        """Write a body into a message; omitted fields are unchanged. Raises Refused."""
         attachments = message.attachments
         if "attachments" in body or files:
             attachments = self._attachments(message, body.get("attachments") or [], files)
@@ -532,7 +532,7 @@ class Rest:
     def _attachments(
         self, message: Message, named: list[dict[str, Any]], files: dict[str, Upload]
     ) -> list[dict[str, Any]]:
-        """The attachments that a body leaves and brings."""
+        """The attachments kept and added by a body."""
         present = {each["id"]: each for each in message.attachments}
         found = [present[str(each["id"])] for each in named if str(each["id"]) in present]
         about = {str(each["id"]): each for each in named}
@@ -561,7 +561,7 @@ _TAKEN = {
 
 
 def _forced(found: Interaction) -> int:
-    """The flag of what only the user may see, where a server does not let external apps answer for all."""
+    """The ephemeral flag, forced where a server does not let external apps answer publicly."""
     server = found.channel.server
     if server is None or any(each.is_bot for each in server.members.values()):
         return 0
@@ -569,7 +569,7 @@ def _forced(found: Interaction) -> int:
 
 
 def _responded(found: Interaction, kind: int) -> dict[str, Any]:
-    """What Discord answers to a first response that asks for an answer."""
+    """Discord's answer to a first response that requests one."""
     shown = found.original if kind in (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE) else None
     about: dict[str, Any] = {"id": str(found.id), "type": found.kind}
     if shown is None:
@@ -581,7 +581,7 @@ def _responded(found: Interaction, kind: int) -> dict[str, Any]:
 
 
 async def _read(request: web.Request, args: dict[str, str]) -> Call:
-    """The request, read to its end."""
+    """Read the whole request."""
     call = Call(args, request.query)
     if request.content_type.startswith("multipart/"):
         form = await request.post()
@@ -604,7 +604,7 @@ def _upload(given: web.FileField) -> Upload:
 
 
 def _stumble(fault: Kind | None) -> None:
-    """Raises Refused for a fault that is an answer."""
+    """Raise Refused for a fault with an error response."""
     match fault:
         case Kind.ERROR:
             raise Refused(500, 0, "500: Internal Server Error")
@@ -621,7 +621,7 @@ def _stumble(fault: Kind | None) -> None:
 
 
 def _cut(request: web.Request) -> web.StreamResponse:
-    """End the connection without an answer."""
+    """End the connection without a response."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response()

@@ -1,4 +1,4 @@
-"""The fake Discord on loopback: one address for REST and gateway."""
+"""The fake Discord on loopback, with one address for REST and gateway."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.wire.world import World
 
 
 class Wire:
-    """The fake Discord: its state, its REST interface, its gateway, and the addresses of both."""
+    """The fake Discord: its state, its REST interface, its gateway, and their addresses."""
 
     def __init__(self, *, shards: int = 1) -> None:
         self.world = World()
@@ -28,17 +28,17 @@ class Wire:
         return self.gateway.url
 
     def person(self, name: str) -> Person:
-        """Somebody new."""
+        """A new user."""
         return Person(self.world, self.world.add_user(name))
 
     def check(self) -> None:
-        """Raises AssertionError if the bot has sent anything that Discord does not allow."""
+        """Raise AssertionError if the bot has sent anything invalid."""
         assert self.world.complaints == []
 
 
 @asynccontextmanager
 async def open_wire(*, shards: int = 1) -> AsyncIterator[Wire]:
-    """The fake Discord, served on a free port while the block runs."""
+    """Serve the fake Discord on a free port while the block runs."""
     wire = Wire(shards=shards)
     application = web.Application(client_max_size=BIGGEST_UPLOAD)
     application.router.add_get("/gateway/{process:.*}", wire.gateway.serve)

@@ -1,4 +1,4 @@
-"""A gateway that is away, refuses, or sends events that cannot be read: the bot goes on, and ends when it is asked."""
+"""A gateway that is down, refuses, or sends unreadable events: the bot continues, and ends on request."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
     async with open_wire() as wire:
         yield wire
         wire.check()
@@ -43,7 +43,7 @@ async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire,
 
 
 def complaints(bot: Bot) -> list[str]:
-    """What the bot has written but information: an error's traceback would be many lines."""
+    """The bot's log lines above the level INFO: a traceback would be many lines."""
     return [line for line in bot.output.splitlines() if " INFO " not in line]
 
 
@@ -98,7 +98,7 @@ async def test_events_that_cannot_be_read_are_skipped(
 
 
 async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Path) -> None:
-    """As it comes to a process that wakes after it was stopped."""
+    """Like the events for a process that resumes after a suspension."""
     ada, channel = harbour(wire)
     async with running(wire, tmp_path, forked=True, plain=True) as bot:
         ada.command(channel, "ataxx computer", colour="red")

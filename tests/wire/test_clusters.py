@@ -1,4 +1,4 @@
-"""Two clusters of ``python bot.py`` over one PostgreSQL, each with a shard, and a third process that stands by."""
+"""Two clusters of ``python bot.py`` over one PostgreSQL database, each with a shard, and a standby process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHARDS = 2
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord with two shards. At the end everything that the bots have sent must have been allowed."""
+    """The fake Discord with two shards. At the end, checks that the bots have sent nothing invalid."""
     async with open_wire(shards=SHARDS) as wire:
         yield wire
         wire.check()
@@ -30,7 +30,7 @@ async def wire() -> AsyncIterator[Wire]:
 
 
 class Clusters:
-    """Processes over one database, which are killed at the end."""
+    """Processes over one database; all are killed at the end."""
 
     def __init__(self, wire: Wire, folder: Path, url: str) -> None:
         self.wire = wire
@@ -42,7 +42,7 @@ class Clusters:
         self.ports: list[int] = []
 
     async def begin(self, words: str) -> Bot:
-        """Start another process, and wait until it says these words."""
+        """Start another process, and wait until it logs these words."""
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.ports.append(free.getsockname()[1])
         settings = self.settings.format(port=self.ports[-1])
@@ -53,7 +53,7 @@ class Clusters:
         return bot
 
     async def health(self, number: int) -> str:
-        """What a process tells of its health."""
+        """A process's health report."""
         address = f"http://127.0.0.1:{self.ports[number]}/healthz"
         async with aiohttp.ClientSession() as client, client.get(address) as answer:
             return await answer.text()
@@ -68,7 +68,7 @@ def url(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def clusters(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Clusters]:
-    """No process yet."""
+    """The clusters, at first without a process."""
     clusters = Clusters(wire, tmp_path, url)
     yield clusters
     for bot in clusters.bots:
@@ -99,7 +99,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     await played_on(playing)
 
     await second.kill()
-    await playing[0].play(turns=1)  # the other cluster plays on meanwhile
+    await playing[0].play(turns=1)  # the other cluster keeps playing
     await until_told(third, "cluster 2 of 2")
     await third.until(lambda: wire.gateway.is_up)
     await played_on(playing)
@@ -122,6 +122,34 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     check_log(*clusters.bots)
 
 
+@pytest.mark.slow
+async def test_a_live_game_stays_one_board_in_each_process_that_has_it(wire: Wire, clusters: Clusters) -> None:
+    await clusters.begin("cluster 1 of 2, with shards [0] of 2")
+    second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
+    third = await clusters.begin("standing by")
+    await second.until(lambda: wire.gateway.is_up)
+    ada, ben = wire.person("Ada"), wire.person("Ben")
+    server = wire.world.add_server("of 1", ada.user, ben.user, shard=1, shards=SHARDS)
+    channel = wire.world.add_channel(server, "games")
+    options = {"colour": "red"}
+    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options=options)
+    first = game.board
+    await game.follow("g1-g2", "a1-a2", "g1-f1", "a1-a3")
+    assert game.board is first, "each move should change the board where it is"
+    shown = game.seq
+    await second.kill()
+    await until_told(third, "cluster 2 of 2")
+    await third.until(lambda: wire.gateway.is_up)
+    assert game.seq == shown
+    # A change that was made, but not noted, is shown in a new board.
+    again = game.board
+    await game.follow("f1-e2", "a2-a1")
+    assert (game.seq, game.board) == (shown + 2, again), "the other process should change the board, too"
+    await game.is_tidy()
+    assert await third.stop() == 0
+    check_log(*clusters.bots)
+
+
 async def played_on(playing: list[Game]) -> None:
     """Play two turns of every game."""
     for game in playing:
@@ -131,7 +159,7 @@ async def played_on(playing: list[Game]) -> None:
 
 
 async def resign_from_afar(game: Game) -> None:
-    """Let a player resign in a direct message, which the other cluster answers: it shows that where the game is."""
+    """Resign in a direct message, answered by the other cluster; the result is shown in the game's channel."""
     person = game.players[0]
     direct = game.world.direct(person.user)
     asked = await person.sees(person.command(direct, "resign", game=game.session))

@@ -1,4 +1,4 @@
-"""The bot where nothing is that Unix alone has: a game with a computer, a thought called off, and the end."""
+"""The bot on a system without Unix features: a game with a computer, a cancelled job, and the end."""
 
 from __future__ import annotations
 

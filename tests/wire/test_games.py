@@ -1,4 +1,4 @@
-"""Whole games on the wire: ``python bot.py`` as a process, connected to a Discord of our own, ends and begins again."""
+"""Whole games on the wire: ``python bot.py`` as a process on the fake Discord, with a restart."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ ATAXX = (
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
     async with open_wire() as wire:
         yield wire
         wire.check()
 
 
 async def check_figures(address: str) -> None:
-    """The bot is well, and tells what it has done."""
+    """Check that the bot is healthy and reports what it has done."""
     async with aiohttp.ClientSession(f"http://{address}") as client:
         async with asyncio.timeout(HANGING):
-            # The first moves come before the bot counts as ready: discord.py waits for servers that are late.
+            # The first moves precede readiness: discord.py waits for late servers.
             while await _health(client) != (200, "All is well.\n"):  # noqa: ASYNC110 - a process tells nobody
                 await asyncio.sleep(0.05)
         async with client.get("/metrics") as answer:
@@ -67,14 +67,14 @@ async def _health(client: aiohttp.ClientSession) -> tuple[int, str]:
 
 @pytest.mark.slow
 async def test_a_game_of_each_kind_with_a_restart_in_the_middle(tmp_path: Path, databases: dict[str, str]) -> None:
-    """On both databases side by side, as they wait often. One of the bots draws."""
+    """Both databases run in parallel, as they wait often. One of the bots draws pictures."""
     async with asyncio.TaskGroup() as both:
         for kind, url in databases.items():
             both.create_task(play_all(tmp_path / kind, f'[storage]\nurl = "{url}"\n', plain=kind != "sqlite"))
 
 
 async def play_all(folder: Path, settings: str, *, plain: bool) -> None:
-    """Play a game of each kind with a bot of these settings, which is stopped and started again."""
+    """Play a game of each kind with a bot of these settings, restarted in between."""
     async with open_wire() as wire:
         wire.rest.hurry()
         await play_games(wire, folder, settings, plain=plain)
@@ -82,7 +82,7 @@ async def play_all(folder: Path, settings: str, *, plain: bool) -> None:
 
 
 async def play_games(wire: Wire, folder: Path, settings: str, *, plain: bool) -> None:
-    """The same, on the fake Discord."""
+    """Play the games on this fake Discord."""
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)

@@ -1,4 +1,4 @@
-"""A live game on the wire: one board that changes, also when the process is killed between two moves."""
+"""A live game on the wire: one board is edited, even if the process is killed between two moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.wire.server import Wire, open_wire
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
     async with open_wire() as wire:
         yield wire
         wire.check()
@@ -37,7 +37,7 @@ async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tm
         await bot.kill()
         await bot.start()
         assert game.seq == shown
-        # A change that was made, but not noted, is shown in a new board.
+        # A completed but unrecorded edit is repeated in a new board.
         again = game.board
         await game.follow("f1-e2", "a2-a1")
         assert (game.seq, game.board) == (shown + 2, again)

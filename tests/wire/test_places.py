@@ -1,4 +1,4 @@
-"""Games where the bot is no member, on the wire Discord: friends' direct messages, groups, servers without the bot."""
+"""Games where the bot is no member, on the fake Discord: direct messages of friends, groups, and servers."""
 
 from __future__ import annotations
 
@@ -23,13 +23,11 @@ from tests.wire.server import Wire, open_wire
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
-OF_THE_BOT = ("POST /channels/", "PATCH /channels/", "DELETE /channels/", "GET /channels/", "GET /guilds/")
-"""The routes that want the bot's token, and that it be a member."""
 EXTERNAL_APPS = 1 << 50
 
 
 class There:
-    """The fake Discord with one bot, and people of whom Ada has the app; each test has places of its own."""
+    """The fake Discord with one bot, and people including Ada, who has the app; each test has separate places."""
 
     def __init__(self, wire: Wire, bot: Bot) -> None:
         self.wire = wire
@@ -47,7 +45,7 @@ class There:
         return self.world.add_friends(self.ada.user, self.ben.user, self.cleo.user)
 
     def foreign(self, *, external: bool = True) -> Channel:
-        """A channel of a server without the bot. ``external``: apps from outside may answer for all."""
+        """A channel of a server without the bot. ``external``: external apps may answer publicly."""
         server = self.world.add_server("elsewhere", self.ada.user, self.ben.user, self.cleo.user, with_bot=False)
         server.rights = ALL if external else ALL & ~EXTERNAL_APPS
         return self.world.add_channel(server, "games")
@@ -68,17 +66,17 @@ class There:
         return (await self.answered(person, place, command, **options)).text
 
     async def answered(self, person: Person, place: Channel, command: str, **options: object) -> Interaction:
-        """A command that has visibly been answered."""
+        """A command with a visible answer."""
         return await person.sees(person.command(place, command, **options))
 
     def public(self, place: Channel) -> list[Message]:
-        """What everybody in a place sees, oldest first."""
+        """The public messages of a place, oldest first."""
         return [each for each in place.messages.values() if not each.is_deleted and not each.reader]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[There]:
-    """One bot for all tests. At the end nothing that it sent may have been wrong, and it has met no error."""
+    """A bot shared by all tests. At the end, checks that it has sent nothing invalid and logged no error."""
     async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), forked=True, plain=True) as bot:
         yield There(wire, bot)
         wire.check()
@@ -88,7 +86,7 @@ async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Ther
 
 @pytest.fixture
 def there(shared: There) -> Iterator[There]:
-    """The same, for a test in which Discord refuses nothing: no 403 where the bot is no member."""
+    """The same bot, checked for requests that Discord refuses: no 403 where the bot is no member."""
     before = dict(shared.wire.rest.answers)
     yield shared
     after = shared.wire.rest.answers
@@ -114,7 +112,7 @@ async def test_a_game_is_one_message_that_whoever_presses_changes(there: There, 
         await game.turn()
     assert there.world.boards(channel, game.session) == [board]
     assert board.versions > 2
-    # Beside it stands one line, which calls whoever is next.
+    # Beside it is a line that pings the next player.
     beside = [each for each in there.public(channel) if each is not board]
     assert len(beside) == 1
     assert beside[0].pinged == {there.ada.id}
@@ -204,7 +202,7 @@ async def test_a_board_out_of_reach_is_brought_up_to_date_by_the_next_press(ther
     there.ada.command(beside, "ataxx open", colour="red")
     table = await there.world.until(lambda: there.world.board(beside))
     await there.bot.kill()
-    await there.bot.start()  # it knows no token any more
+    await there.bot.start()  # its tokens are lost
     alone = there.world.direct(there.ada.user)
     await there.answered(there.ada, alone, "move", move="b6", game=game.session)
     assert game.seq == before, "nobody can change the board"
@@ -281,7 +279,7 @@ async def test_an_open_table_is_joined_from_the_list_of_tables(there: There) -> 
 
 @contextmanager
 def unconfirmed(there: There, fault: Kind) -> Iterator[None]:
-    """One request of each kind that could post or change a board is done without the bot's knowing."""
+    """Execute one request of each kind that posts or edits a board, but drop the response."""
     routes = ("POST /webhooks/*", "PATCH /webhooks/*", "PATCH /channels/*")
     met = [there.wire.rest.faults.begin(fault, route, 1) for route in routes]
     try:
@@ -308,7 +306,7 @@ async def test_a_board_stands_once_where_the_bot_may_not_post(shared: There, rig
     (panel,) = chosen.private
     await shared.bot.kill()
     channel.denied[shared.world.bot.id] = discord.Permissions(**{right: True}).value
-    await shared.bot.start()  # it knows no token any more
+    await shared.bot.start()  # its tokens are lost
     with unconfirmed(shared, fault):
         shared.ada.press(panel, controls_of(panel)[0].custom_id)
         await shared.world.until(partial(reached, game, before + 1))
@@ -328,7 +326,7 @@ async def test_a_board_that_follows_an_answer_stands_once(there: There, fault: K
     (listed,) = (await there.answered(there.cleo, channel, "play")).private
     there.cleo.user.installed = False
     await there.bot.kill()
-    await there.bot.start()  # it can change neither the list nor the table
+    await there.bot.start()  # it can edit neither the list nor the table
     with unconfirmed(there, fault):
         there.cleo.press(listed, "play-join")
         board = await there.world.until(

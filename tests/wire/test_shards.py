@@ -1,4 +1,4 @@
-"""Two shards in one process: each gets its own servers' presses, and goes on after its connection was cut."""
+"""Two shards in one process: each gets the presses of its servers, and continues after a lost connection."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_both_shards_answer_and_resume(tmp_path: Path) -> None:
 
 
 async def leave(wire: Wire, bot: Bot, person: Person, channel: Channel) -> None:
-    """Ask the bot to end while an answer is on its way: no more work reaches it, and the answer still arrives."""
+    """Ask the bot to end during an answer: it takes no new work, and the answer still arrives."""
     fault = wire.rest.faults.begin(Kind.LIMITED, "*callback")
     asked = person.command(channel, "games")
     await wire.world.until(lambda: fault.met or None)

@@ -1,4 +1,4 @@
-"""A firewall between the bot and PostgreSQL forgets connections: all goes on, and the log has a line for each end."""
+"""A firewall between bot and PostgreSQL drops connections silently: the bot continues, with a log line for each."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def url(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def relay(url: str) -> AsyncIterator[Relay]:
-    """The firewall before it."""
+    """The firewall before the database."""
     async with open_relay(url) as relay:
         yield relay
 
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
     async with open_wire() as wire:
         yield wire
         wire.check()

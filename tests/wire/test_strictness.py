@@ -1,4 +1,4 @@
-"""The fake Discord refuses what the real one refuses, with its statuses and codes."""
+"""The fake Discord refuses the same requests as Discord, with the same statuses and codes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIMPLE = {"content": "Hello"}
 
 
 class Client:
-    """A bot that sends what it wants."""
+    """A bot that sends arbitrary requests."""
 
     def __init__(self, wire: Wire, session: aiohttp.ClientSession) -> None:
         self.wire = wire
@@ -28,7 +28,7 @@ class Client:
         self.channel: Channel = wire.world.add_channel(self.server, "games")
 
     async def send(self, method: str, path: str, body: Any = None, token: str = TOKEN) -> tuple[int, Any]:
-        """The status and the body that come back: of an error, its code."""
+        """The status and body of the response; for an error, its code."""
         headers = {"Authorization": f"Bot {token}"}
         async with self.session.request(method, self.wire.rest_url + path, json=body, headers=headers) as answer:
             found: Any = await answer.json() if answer.content_type == "application/json" else None

@@ -1,4 +1,4 @@
-"""The bot, imported and warm, to be forked: a campaign of kills would spend most of its time on getting there."""
+"""The bot, imported and warm, ready for forking: a full start would take most of a kill campaign's time."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["cold"]
 
 
 async def draw(actions: int = 0) -> None:
-    """Draw each game's beginning and the states after so many random actions."""
+    """Draw each game's start and the states after this many random actions."""
     artist = Artist()
     await artist.warm_up(actions)
-    artist.close()  # a process with threads is not to be forked
+    artist.close()  # a process with threads must not be forked
 
 
 for command in (*GAMES, *COMMON_COGS):

@@ -1,4 +1,4 @@
-"""The state of the fake Discord, and waiting for changes of it."""
+"""The state of the fake Discord, and waiting for its changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAIR = 2
 
 
 class World:
-    """All that the fake Discord knows."""
+    """The complete state of the fake Discord."""
 
     def __init__(self) -> None:
         self.users: dict[int, User] = {}
@@ -42,10 +42,10 @@ class World:
         self._waiting: set[asyncio.Future[None]] = set()
         self.bot = self.add_user("Lagoon", is_bot=True)
 
-    # ---- numbers and time
+    # ---- ids and time
 
     def number(self, shard: int | None = None, shards: int = 1) -> int:
-        """A new snowflake of this moment; that of a server belongs to the shard."""
+        """A new snowflake of this moment; a server's id belongs to the shard."""
         count = next(self._numbers)
         moment = int(time.time() * 1000) - discord.utils.DISCORD_EPOCH
         if shard is not None:
@@ -53,14 +53,14 @@ class World:
         return (moment << 22) + count % (1 << 22)
 
     def changed(self) -> None:
-        """Wake all who wait."""
+        """Wake all waiting tasks."""
         for each in self._waiting:
             if not each.done():
                 each.set_result(None)
         self._waiting.clear()
 
     async def until(self, find: Callable[[], T | None], seconds: float = HANGING) -> T:
-        """The first true result of ``find``, which is asked again after every change. Raises TimeoutError."""
+        """The first true result of ``find``, called again after every change. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
             while not (found := find()):
                 waiting = asyncio.get_running_loop().create_future()
@@ -68,10 +68,10 @@ class World:
                 await waiting
             return found
 
-    # ---- making things
+    # ---- creating objects
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
-        """A new account."""
+        """Add an account."""
         user = User(10**17 + len(self.users) + 1, name, is_bot)
         self.users[user.id] = user
         return user
@@ -79,7 +79,7 @@ class World:
     def add_server(
         self, name: str, *members: User, shard: int = 0, shards: int = 1, with_bot: bool = True, rights: int = ALL
     ) -> Server:
-        """A new server, to which the bot belongs unless it is told otherwise. ``rights``: of everybody there."""
+        """Add a server, by default with the bot as a member. ``rights``: the permissions of all members."""
         number = self.number(shard, shards)
         there = (*members, *([self.bot] if with_bot else []))
         server = Server(number, name, {each.id: each for each in there}, rights=rights)
@@ -89,7 +89,7 @@ class World:
         return server
 
     def add_channel(self, server: Server, name: str) -> Channel:
-        """A new channel of a server."""
+        """Add a channel to a server."""
         channel = Channel(self.number(), name, server)
         server.channels[channel.id] = self.channels[channel.id] = channel
         if channel.has(self.bot):
@@ -97,7 +97,7 @@ class World:
         return channel
 
     def add_private_thread(self, parent: Channel, name: str) -> Channel:
-        """A new private thread of a channel, of which everybody there is a member."""
+        """Add a private thread to a channel, with all of the channel's members."""
         server = parent.server
         assert server is not None
         thread = Channel(self.number(), name, server, PRIVATE_THREAD, parent)
@@ -106,7 +106,7 @@ class World:
         return thread
 
     def add_friends(self, *users: User) -> Channel:
-        """New direct messages of two friends, or of a group of them. The bot does not hear of them."""
+        """Add direct messages of two friends, or of a group. The bot gets no event."""
         kind = DIRECT if len(users) == PAIR else GROUP
         channel = Channel(self.number(), "friends", None, kind, friends=users)
         self.channels[channel.id] = channel
@@ -122,32 +122,32 @@ class World:
         return channel
 
     def may_message(self, user: User) -> bool:
-        """True if the bot may send this user direct messages: they share a server, or the user has the app."""
+        """True if the bot may message this user: they share a server, or the user has the app."""
         shared = any(user.id in each.members and self.bot.id in each.members for each in self.servers.values())
         return user.accepts and (user.installed or shared)
 
-    # ---- finding things
+    # ---- finding objects
 
     def channel(self, number: int) -> Channel:
-        """A channel. Raises Refused if there is none."""
+        """A channel. Raises Refused if it does not exist."""
         if number not in self.channels:
             raise unknown("Channel")
         return self.channels[number]
 
     def message(self, channel: Channel, number: int) -> Message:
-        """A message that everybody in the channel sees. Raises Refused if there is none."""
+        """A public message of the channel. Raises Refused if it does not exist."""
         message = channel.messages.get(number)
         if message is None or message.is_deleted or message.flags & EPHEMERAL:
             raise unknown("Message")
         return message
 
     def board(self, channel: Channel, session: int | None = None) -> Message | None:
-        """The newest public message of a channel and its threads with a control of the session, or of any."""
+        """The newest public message of a channel and its threads with a control of the session (default: of any)."""
         found = self.boards(channel, session)
         return found[-1] if found else None
 
     def boards(self, channel: Channel, session: int | None = None) -> list[Message]:
-        """The public messages of a channel and its threads with controls of the session, or of any, oldest first."""
+        """The public messages of a channel and its threads with controls of the session (default: of any), by id."""
         begins = "g:" if session is None else f"g:{session}:"
         places = [channel, *(each for each in self.channels.values() if each.parent is channel)]
         found = (message for place in places for message in place.messages.values())

@@ -1,1 +1,1 @@
-"""Training of the network that judges Ataxx positions."""
+"""Training of the network that evaluates Ataxx positions."""

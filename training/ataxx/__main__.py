@@ -1,12 +1,12 @@
-"""Trains the network of the Ataxx search on games that the search plays against itself.
+"""Trains the Ataxx network on self-play of its search.
 
     python -m training.ataxx
 
-writes the network that comes with the engine. The first generation learns from games of a search that counts stones and
-no more; each other one goes on from the network before, with games of the search that uses it. All of it takes about an
-hour of one core: some 4,500 positions a second, then 110,000 samples a second. The same arguments but ``--processes``
-give the same file on the same machine, as long as the search is the same. (The first games behind the present file were
-played by another evaluation, which the engine no longer has.)
+writes the packaged network. The first generation learns from a search that only counts stones. Each later generation
+continues from the previous network, with games of the search that uses it. It takes about an hour of one core: 4,500
+positions a second, then 110,000 samples a second. The same arguments except ``--processes`` give the same file on the
+same machine, as long as the search is unchanged. The first games behind the present file used an evaluation that the
+engine no longer has.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from training.ataxx.selfplay import generate
 
 
 class Generation(NamedTuple):
-    """Positions of new games, with the epochs of learning from them, and the offset of their seeds from the run's."""
+    """The number of new positions, the epochs over them, and the offset of their seeds."""
 
     positions: int
     epochs: int
@@ -33,15 +33,15 @@ class Generation(NamedTuple):
 
 GENERATIONS: Final = (Generation(1_000_000, 12, 0), Generation(1_000_000, 8, 20), Generation(8_000_000, 6, 40))
 NODES: Final = 1_000
-"""The positions that the search looks at for each that it plays."""
+"""The search's node budget for each position played."""
 TRUST: Final = 0.5
-"""Part of a target that is the game's result; the rest is the search's value."""
+"""The weight of the game's result in a target. The rest is the search's value."""
 ORDER_SEED: Final = 5
 FIT_SEED: Final = 1
 
 
 def train(generations: Sequence[Generation], nodes: int, seed: int, processes: int) -> Network:
-    """Play and fit, generation after generation."""
+    """Play and fit, one generation after another."""
     network, before = counting(), None
     for each in generations:
         samples = generate(each.positions, nodes, seed + each.seeds, network, processes)
@@ -52,14 +52,14 @@ def train(generations: Sequence[Generation], nodes: int, seed: int, processes: i
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train and write."""
+    """Train the network and write it."""
     parser = argparse.ArgumentParser(
         prog="python -m training.ataxx", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--positions", type=float, default=1, help="so many times the usual number, for trials")
-    parser.add_argument("--nodes", type=int, default=NODES, help="of the search, for each position")
-    parser.add_argument("--seed", type=int, default=1, help="of the games")
-    parser.add_argument("--processes", type=int, default=1, help="that play the games")
+    parser.add_argument("--positions", type=float, default=1, help="factor of the usual number of positions")
+    parser.add_argument("--nodes", type=int, default=NODES, help="search nodes for each position")
+    parser.add_argument("--seed", type=int, default=1, help="random seed")
+    parser.add_argument("--processes", type=int, default=1, help="processes that play")
     parser.add_argument("--write", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
     generations = [each._replace(positions=int(each.positions * asked.positions)) for each in GENERATIONS]

@@ -1,7 +1,7 @@
-"""Fits the Ataxx network to positions, by gradient descent with Adam's steps, on one processor core.
+"""Fits the Ataxx network to positions, by gradient descent with Adam on one core.
 
-Numbers are floats here; ``rounded`` makes a kept network of them. Each position is seen in a random one of its eight
-mirror images.
+Weights are floats here; ``rounded`` makes a stored network of them. Each position is seen under a random one of its
+eight symmetries.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from training.ataxx.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SCALE: Final = 700
-"""Hundredths of a stone that make a win 2.7 times as likely as a loss, where both were alike before."""
+"""The value in hundredths of a stone with win odds of e to 1."""
 BATCH: Final = 2048
 RATE: Final = 0.002
 WARM_UP: Final = 200
 """Steps of warm-up of the learning rate, before its cosine decay."""
 LARGEST: Final = 127
-"""The largest output weight, in 64ths: with it a product still has 16 bits."""
+"""The largest output weight in 64ths, so that products fit 16 bits."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
-"""The greatest absolute weights, by their part: stored ones are bytes."""
+"""The weights' largest absolute values by part, so that they can be stored as bytes."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
 _DIGITS = ((0, 1), (1, 3), (7, 9), (8, 27))
-"""The squares of a window after its first, and what they count in its pattern."""
+"""The window's later squares, with their weights in the pattern's ternary number."""
 
 
 def _mirrors() -> Iterator[list[int]]:
@@ -53,7 +53,7 @@ _MIRRORS: Final = np.array(list(_mirrors()), dtype=np.int64)
 
 
 class Weights(NamedTuple):
-    """The rows of the hidden layer, its bias included; for each stage what both sides' units weigh, and a constant."""
+    """The hidden layer's rows with its bias, each stage's output weights for both sides, and each stage's constant."""
 
     rows: Floats
     output: Floats
@@ -67,7 +67,7 @@ def _compiled(function: Callable[..., Any]) -> Any:
 
 @_compiled
 def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
-    """Fill in the rows that a position sums up for either side. Returns how many."""
+    """Fill in the active rows of a position for both sides. Returns their number."""
     cells = np.zeros(49, np.int64)
     blocked = np.zeros(49, np.int64)
     near[0] = far[0] = BIAS
@@ -100,7 +100,7 @@ def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -
 def learn(  # noqa: PLR0917 - as above
     own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
 ) -> float:
-    """Add the gradient of the chosen samples' mean error to ``slopes``. Returns their squared errors."""
+    """Add the gradient of the mean error over the chosen samples to ``slopes``. Returns the summed squared error."""
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
     sums, units, slope = (
         np.zeros(2 * HIDDEN, np.float32),
@@ -142,7 +142,7 @@ def learn(  # noqa: PLR0917 - as above
 
 @_compiled
 def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number: int, most: float) -> None:  # noqa: PLR0917 - as above
-    """Take one of Adam's steps for an array, and clear its slopes."""
+    """Take an Adam step for one array, and clear its gradient."""
     values, slopes, means, squares = values.ravel(), slopes.ravel(), means.ravel(), squares.ravel()
     first, second = 1 - 0.9**number, 1 - 0.999**number
     for i in range(values.size):
@@ -154,7 +154,7 @@ def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number
 
 
 def beginning(rng: np.random.Generator) -> Weights:
-    """Weights before anything has been learnt."""
+    """Random initial weights."""
     rows = rng.standard_normal((BIAS + 1, HIDDEN), dtype=np.float32) * np.float32(0.1)
     rows[BIAS] = 0.3
     output = np.tile(rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
@@ -162,10 +162,10 @@ def beginning(rng: np.random.Generator) -> Weights:
 
 
 def counting() -> Network:
-    """A network that counts stones, and knows nothing else: the games of the first generation are played by it."""
+    """A network that counts stones, for the games of the first generation."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
     for square in NAMES:
-        # Each square counts in one window: the first but for the last rank and file.
+        # Each square counts in one window: its first, except in the last rank and file.
         rank, file = divmod(square, 9)
         corner = (min(rank, 5), min(file, 5))
         digit = (rank - corner[0]) * 2 + file - corner[1]
@@ -178,14 +178,14 @@ def counting() -> Network:
 
 
 def continuing(rows: Shorts) -> Weights:
-    """The weights of a kept network."""
+    """The weights of a stored network."""
     numbers = rows.astype(np.float32)
     output = numbers[BIAS + 1 : -1].reshape(STAGES, 2 * HIDDEN) * np.float32(MOST_BY_PART[1] / LARGEST)
     return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[-1, :STAGES] / np.float32(SCALE))
 
 
 def targets_of(samples: Samples, trust: float) -> Floats:
-    """The target share of the win of each position: part ``trust`` the game's result, the rest the search's value."""
+    """The target win share of each position: the result with weight ``trust``, the search's value with the rest."""
     found = 1 / (1 + np.exp(-samples["value"].astype(np.float32) / SCALE))
     return np.asarray(trust * (samples["result"] + 1) / 2 + (1 - trust) * found, dtype=np.float32)
 
@@ -199,9 +199,9 @@ def fit(
     before: Shorts | None = None,
     tell: Callable[[str], None] = print,
 ) -> Weights:
-    """Fit weights to the targets, seeing each sample ``epochs`` times; some samples are held out for validation.
+    """Fit weights to the targets in ``epochs`` epochs. Part of the samples is held out for validation.
 
-    ``before``: a network to begin with, if any.
+    ``before``: the network to continue from, or None.
     """
     rng = np.random.default_rng(seed)
     weights = beginning(rng) if before is None else continuing(before)
@@ -229,7 +229,7 @@ def fit(
 
 
 def rounded(weights: Weights) -> Shorts:
-    """The rows of a kept network."""
+    """The rows of a stored network."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
     rows[: BIAS + 1] = np.rint(weights.rows * ONE)
     rows[BIAS + 1 : -1] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2 * STAGES, HIDDEN)

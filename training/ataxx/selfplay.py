@@ -1,4 +1,4 @@
-"""Positions from games that an Ataxx search plays against itself, with what it thought of them and who won."""
+"""Positions from self-play of the Ataxx search, with its values and the results."""
 
 from __future__ import annotations
 
@@ -25,18 +25,20 @@ Samples = np.ndarray[Any, np.dtype[np.void]]
 
 GAME: Final = Ataxx()
 PART: Final = 250_000
-"""Positions that are played from one seed, the next ones from the next."""
+"""The number of positions from one seed. The next part uses the next seed."""
 OPENINGS: Final = range(3, 12)
-"""The numbers of random plies at the start of a game."""
+"""The possible numbers of random plies at the start of a game."""
 CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
 MOST_WALLS: Final = 9
 SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])
-"""A position from the side to move's point of view: three sets of squares, the search's value of it in hundredths of a
-stone, and the result: 1 won by that side, 0 drawn, -1 won by the other."""
+"""A position for the side to move: three bitboards, a value in hundredths of a stone, and a result.
+
+The value is the search's. The result is 1 for won, 0 for drawn, -1 for lost.
+"""
 
 
 def start(rng: random.Random) -> AtaxxState:
-    """The start on the standard board (every second one), on another of those on offer, or among random walls."""
+    """The starting state: the standard board (half of the games), another board, or random walls."""
     kind = rng.random()
     if kind < 0.5:
         return GAME.new(GAME.options(), 2, 0)
@@ -56,7 +58,7 @@ def walled(walls: int) -> AtaxxState:
 
 
 def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
-    """The positions of one game as ``SAMPLE`` has them. It ends where the search sees the end."""
+    """The positions of one game as ``SAMPLE`` rows. It stops once the search proves the result."""
     state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
     seen: list[tuple[Position, int]] = []
     while (outcome := GAME.outcome(state)) is None:
@@ -80,7 +82,7 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
 def generate(count: int, nodes: int, seed: int, network: Network, processes: int = 1) -> Samples:
     """Generate ``count`` positions, by searches of ``nodes`` nodes.
 
-    The same arguments give the same positions in any number of processes.
+    The positions do not depend on the number of processes.
     """
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
     play_part, seeds = partial(_part, nodes, network.rows), range(seed, seed + len(counts))

@@ -1,1 +1,1 @@
-"""Training of the policy that guides the strong search of Atoll."""
+"""Training of the policy network for Atoll's search."""

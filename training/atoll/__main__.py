@@ -1,10 +1,10 @@
-"""Trains the policy that guides the search of Atoll, on games that the search plays against itself with the one before.
+"""Trains Atoll's policy network on self-play of its search.
 
     python -m training.atoll
 
-writes the policy that comes with the engine. It takes some twenty minutes of one core, almost all of it for the games.
-The same arguments but ``--processes`` give the same file on the same machine, as long as the search is the same. (The
-games behind the present file were played by currents alone: that search the engine no longer has.)
+writes the packaged policy network. The games use the present one. It takes about twenty minutes of one core, almost all
+of it for the games. The same arguments except ``--processes`` give the same file on the same machine, as long as the
+search is unchanged. The games behind the present file used a search by currents alone, which the engine no longer has.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ FIT_SEED: Final = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train and write."""
+    """Train the policy network and write it."""
     parser = argparse.ArgumentParser(
         prog="python -m training.atoll", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--positions", type=int, default=60_000, help="that are learnt from (60,000)")
-    parser.add_argument("--playouts", type=int, default=1_500, help="of the search, for each position (1,500)")
-    parser.add_argument("--seed", type=int, default=1, help="of the games")
-    parser.add_argument("--processes", type=int, default=1, help="that play the games")
+    parser.add_argument("--positions", type=int, default=60_000, help="number of positions (60,000)")
+    parser.add_argument("--playouts", type=int, default=1_500, help="playouts for each position (1,500)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed")
+    parser.add_argument("--processes", type=int, default=1, help="processes that play")
     parser.add_argument("--write", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
     samples = generate(asked.positions, asked.playouts, asked.seed, asked.processes)

@@ -1,4 +1,4 @@
-"""Fits Atoll's policy to the moves that searches tried, by gradient descent with Adam's steps.
+"""Fits Atoll's policy network to visit shares, by gradient descent with Adam.
 
 Each batch is seen under one of the twelve symmetries of a window (rotations and reflections).
 """
@@ -18,16 +18,16 @@ from training.atoll.selfplay import Samples
 Places = np.ndarray[Any, np.dtype[np.int64]]
 
 BATCH: Final = 96
-"""Positions."""
+"""The number of positions in a batch."""
 RATE: Final = 0.002
 WARM_UP: Final = 200
 """Steps of warm-up of the learning rate, before its cosine decay."""
 DECAY: Final = 1e-4
-"""Part of itself, times the rate, that a weight loses in a step."""
+"""The weight decay of a step, relative to the learning rate."""
 
 
 def turns() -> Iterator[Ints]:
-    """The symmetries of a window: the image of each place."""
+    """The symmetries of a window: each place's image."""
     number = {place: index for index, place in enumerate(places())}
     for mirrored in (False, True):
         image = [Point(-place.file, place.row) if mirrored else place for place in places()]
@@ -37,7 +37,7 @@ def turns() -> Iterator[Ints]:
 
 
 def _turned(place: Point) -> Point:
-    """The place a sixth of a turn on, clockwise, around the middle."""
+    """The place rotated by a sixth of a turn, clockwise around the centre."""
     return Point((place.file - place.row) // 2, (3 * place.file + place.row) // 2)
 
 
@@ -45,7 +45,7 @@ TURNS: Final = tuple(turns())
 
 
 class Descent:
-    """A policy on its way, with the means that Adam's steps go by."""
+    """A policy network in training, with Adam's moments."""
 
     def __init__(self, rng: np.random.Generator) -> None:
         first = rng.standard_normal((ROWS + 1, HIDDEN), dtype=np.float32) * np.float32(0.15)
@@ -58,7 +58,7 @@ class Descent:
         self._steps = 0
 
     def step(self, slopes: Policy, rate: float) -> None:
-        """Go a step down."""
+        """Take an Adam step."""
         self._steps += 1
         for part, slope, mean, square in zip(self.policy, slopes, self._means, self._squares, strict=True):
             mean += (slope - mean) * np.float32(0.1)  # noqa: PLW2901 - in place
@@ -68,7 +68,7 @@ class Descent:
 
 
 def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
-    """The inputs of these rows as the first layer has them, with 1 for its bias."""
+    """The first layer's inputs for these rows, with 1 for the bias."""
     kinds = samples.kinds[rows][:, turn]
     table = np.empty((len(rows), ROWS + 1), dtype=np.float32)
     for kind in range(KINDS):
@@ -79,7 +79,7 @@ def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
 
 
 def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Singles, Singles]:
-    """Both layers' units and the part of the tries that the policy foretells for each row."""
+    """Both layers' units, and the policy's share for each row (softmax over a position)."""
     hidden = np.maximum(table @ policy.first, 0)
     second = np.maximum(hidden @ policy.second[:-1] + policy.second[-1], 0)
     output = second @ policy.last
@@ -90,7 +90,7 @@ def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Sing
 
 
 def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> tuple[Policy, float]:
-    """The gradient of the mean cross-entropy by the weights, and the cross-entropy, in nats summed over positions."""
+    """The gradient of the mean cross-entropy, and the cross-entropy in nats summed over positions."""
     hidden, second, shares = outcome(policy, table, counts)
     error = (shares - wanted) / np.float32(len(counts))
     later = np.outer(error, policy.last) * (second > 0)
@@ -101,9 +101,9 @@ def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> 
 
 
 def fit(samples: Samples, epochs: int, seed: int, tell: Callable[[str], None] = print) -> Policy:
-    """The policy that is least surprised by the tries, after seeing each position ``epochs`` times.
+    """The policy fitted to the visit shares in ``epochs`` epochs.
 
-    Some positions are kept to check by.
+    Part of the positions is held out for validation.
     """
     rng = np.random.default_rng(seed)
     descent = Descent(rng)

@@ -1,4 +1,4 @@
-"""Positions from games that an Atoll search plays against itself, and how often it tried each move there."""
+"""Positions from self-play of the Atoll search, with the visits of each move."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ from engines.compiling import stamped
 
 GAME: Final = Atoll()
 PART: Final = 2_000
-"""Positions that are played from one seed, the next ones from the next."""
+"""The number of positions from one seed. The next part uses the next seed."""
 SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.2, "kiritimati": 0.1}
-"""The part of the positions that is from each board."""
+"""The share of the positions from each board."""
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
-"""The numbers of random stones at the start of a game."""
+"""The possible numbers of random stones at the start of a game."""
 DRAWN: Final = 6
-"""The plies after them with moves drawn in proportion to the search's visits; later one of 12 is."""
+"""The number of following plies sampled in proportion to visits. Later one ply of 12 is."""
 
 
 class Samples(NamedTuple):
-    """Positions, a row for each empty cell: what the policy sees there, and the part of the tries that it had.
+    """Positions with a row for each empty cell: the policy's inputs, and the cell's share of the visits.
 
-    ``kinds`` has 0 for an empty cell and one more than ``KIND`` for others, at each place of the window.
+    ``kinds``: 0 for an empty cell, else one more than ``KIND``, at each place of the window.
     """
 
     kinds: np.ndarray[Any, np.dtype[np.uint8]]
     inputs: Singles
     shares: Singles
     counts: Ints
-    """The rows of each position."""
+    """The number of rows of each position."""
 
 
 def joined(parts: list[Samples]) -> Samples:
-    """All samples in one."""
+    """All samples concatenated."""
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
 def _look(t: Tables) -> None:
-    """Have the position at the root looked at as a new node of the tree is."""
+    """Compute the policy network's inputs for the root position, with the same steps as ``tree.grow``."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     mover = t.state[MOVER]
@@ -69,7 +69,7 @@ _looked: Final = stamped(
 
 
 def seen(search: Search) -> Samples:
-    """The sample of the position searched: what the policy sees there, and the search's tries."""
+    """The sample of the searched position: the policy's inputs and the visits."""
     tables = search.tables
     _looked(tables)
     empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
@@ -82,7 +82,7 @@ def seen(search: Search) -> Samples:
 
 
 def opened(size: Size, rng: random.Random) -> AtollState:
-    """A board with a few stones at random, without a swap of the first."""
+    """A board with a few random stones, without a swap."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for _ in range(rng.choice(OPENINGS)):
         (seat,) = GAME.to_act(state)
@@ -94,7 +94,7 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
     """The positions of a game with ``playouts`` playouts a move.
 
-    It ends where the search knows the winner, or that all tried moves lose.
+    It stops once the winner is proved or all visited moves are proved losses.
     """
     state = opened(search.size, rng)
     ply = 0
@@ -112,7 +112,7 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """Generate ``count`` positions. The same arguments give the same positions in any number of processes."""
+    """Generate ``count`` positions, which do not depend on the number of processes."""
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES

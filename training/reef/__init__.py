@@ -1,1 +1,1 @@
-"""Fitting of the worth function of Reef's strongest players."""
+"""Fitting of the value function for Reef's strongest players."""

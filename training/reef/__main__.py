@@ -1,10 +1,9 @@
-"""Fits the worth function of Reef's strongest player to its games against itself and alone.
+"""Fits the value function of Reef's strongest player to self-play and solo games.
 
     python -m training.reef
 
-writes the weights that come with the engine. The games are played by the rules of thumb, with whims. It takes some
-four minutes of one core, a second and a bit a game. The same arguments give the same file, as long as the search is the
-same.
+writes the packaged weights. The games are played by the estimate with random weights. It takes about four minutes of
+one core, a bit over a second a game. The same arguments give the same file, as long as the search is unchanged.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play, fit and write."""
+    """Play the games, fit the weights and write them."""
     parser = argparse.ArgumentParser(
         prog="python -m training.reef", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=180, help="every second of them alone, the others for two (180)")
-    parser.add_argument("--seed", type=int, default=1000, help="of the first game, the next ones for the others (1000)")
+    parser.add_argument("--games", type=int, default=180, help="games, half of them alone, the others for two (180)")
+    parser.add_argument("--seed", type=int, default=1000, help="seed of the first game, the next ones follow it (1000)")
     parser.add_argument("--write", type=Path, default=KEPT)
     asked = parser.parse_args(arguments)
     weights = fit(generate(range(asked.seed, asked.seed + asked.games)))

@@ -1,4 +1,4 @@
-"""Fitting of what a position's features add to its estimate: ridge regression, from the last round to the first."""
+"""Fits the correction of Reef's estimate: ridge regression on the features, from the last round to the first."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from training.reef.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 RIDGE: Final = 20.0
-"""The strength of the ridge penalty, as a number of added players with features worth nothing."""
+"""The ridge penalty, in added players with zero features."""
 TRUST: Final = 0.3
-"""Part of a passed position's target that is the final score; the rest is the worth of the seat's next turn."""
+"""The weight of the final score in the target after a pass. The rest is the value at the seat's next turn."""
 
 
 def fit(samples: Samples) -> Stages:
     """The weights for all stages.
 
-    The target before a pass is the worth of the position after it, and after a pass partly that of the next round's
-    first turn: so the luck of later rounds counts for less.
+    The target before a pass is the value after it. The target after a pass is partly the value at the next round's
+    first turn, so that luck of later rounds counts for less.
     """
     targets = samples["score"].copy()
     weights = {}
@@ -40,7 +40,7 @@ def fit(samples: Samples) -> Stages:
 
 
 def _worth_later(samples: Samples, targets: Floats, chosen: Any, number: int, *, passed: bool) -> Floats:
-    """The later worth of the positions: by the next turn after a pass, else by the pass."""
+    """The targets of the positions: from the next turn after a pass, else from the pass."""
     is_next = (samples["round"] == number + passed) & (samples["passed"] != passed)
     later: dict[tuple[int, int], float] = {}
     for at in np.flatnonzero(is_next):
@@ -54,9 +54,9 @@ def _seat(sample: Any) -> tuple[int, int]:
 
 
 def _ridge(samples: Samples, beyond: Floats) -> Floats:
-    """The ridge regression of ``beyond`` on the features, with separate means for solo games and games for two.
+    """Ridge regression of ``beyond`` on the features, with separate means for solo games and games for two.
 
-    Positions of one seat in one round are alike: they count as one player when weights are kept small.
+    Positions of a seat within a round are alike, so they count as one in the penalty.
     """
     features, beyond = samples["features"].copy(), beyond.copy()
     for seats in (1, 2):

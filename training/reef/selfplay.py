@@ -1,7 +1,7 @@
-"""Games of Reef by the search of whole rounds with random changes of its worth, and the features of their positions.
+"""Self-play of Reef with randomly changed value functions, and the features of the positions.
 
-Every player adds random weights of its own to the worth, drawn again each round. So positions differ by the players'
-random preferences, not only by luck, and the fit learns the value of these differences.
+Each player adds random weights to its value function, drawn again each round. So positions differ by preference, not
+only by luck, and the fit learns the value of the difference.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ assert isinstance(_GAME, Reef)
 GAME: Final[Reef] = _GAME
 
 WIDTH: Final = 2
-"""Lines that the players follow: few, as many games tell more than good ones."""
+"""The players' beam width: small, for many games tell more than good ones."""
 
 WHIMS: Final[dict[str, float]] = {
     "coins": 0.5,
@@ -58,7 +58,7 @@ WHIMS: Final[dict[str, float]] = {
     "unpaired": 0.4,
     "scoring": 0.4,
 }
-"""The spread of the weights that a player adds by chance, in Victory Points."""
+"""The standard deviations of the random weights, in Victory Points."""
 
 SAMPLE: Final = np.dtype(
     [
@@ -72,11 +72,11 @@ SAMPLE: Final = np.dtype(
         ("features", "f8", len(NAMES)),
     ]
 )
-"""A seat's position before a turn of its own, or after its pass, with the estimate of it and the score in the end."""
+"""A seat's position before its turn or after its pass, with its estimate and the final score."""
 
 
 def whimsical(rng: random.Random) -> Strategist:
-    """A player that goes by the estimate and by whims."""
+    """A player with the estimate and random weights as its value function."""
     whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
     return Strategist(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
 
@@ -87,7 +87,7 @@ def _features(table: Table, seat: int) -> list[float]:
 
 
 def play(game: int) -> Samples:
-    """The positions of one game, alone where its number is even, else for two."""
+    """The positions of one game: solo for an even number, else for two."""
     rng, seats = random.Random(game), 1 + game % 2
     state = GAME.new(GAME.options(), seats, game)
     players: dict[tuple[int, int], Strategist] = {}
@@ -111,5 +111,5 @@ def play(game: int) -> Samples:
 
 
 def generate(games: Iterable[int]) -> Samples:
-    """The positions of the games with these numbers: the same arguments give the same."""
+    """The positions of the games with these numbers, which are their seeds."""
     return np.concatenate([play(game) for game in games])

@@ -1,1 +1,1 @@
-"""A strong Ataxx player. Nothing imports this package, and numba with it, until a search is asked for."""
+"""A strong Ataxx player. This package and numba are imported only when a search is asked for."""

@@ -1,4 +1,4 @@
-"""Iterative deepening: a search that is begun, given nodes until it has had enough, and asked for its move."""
+"""Iterative deepening: a search that begins, runs in slices of nodes, and has its best move at any time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engines.ataxx.search.network import Network, packaged
 from engines.ataxx.search.tuning import TUNING
 
 MEGABYTES = 16
-"""The transposition table's usual size."""
+"""The transposition table's default size."""
 _ROW_BYTES = 16
 WINDOW = 50
-"""The distance from the value before, in hundredths of a stone, that an iteration looks at first."""
+"""The aspiration window's distance from the previous value, in hundredths of a stone."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """Result of a finished iteration: plies looked ahead, value in hundredths of a stone, nodes so far."""
+    """A finished iteration: depth in plies, value in hundredths of a stone, nodes so far."""
 
     depth: int
     value: int
@@ -30,7 +30,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def plies_to_end(self) -> int | None:
-        """The plies to the end of a won (positive) or lost (negative) game; None where it is undecided."""
+        """The plies to a won (positive) or lost (negative) end; None while undecided."""
         if abs(self.value) <= layout.SURE:
             return None
         plies = layout.WIN - abs(self.value)
@@ -38,13 +38,13 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """Searches one position after another, with a transposition table that outlasts them.
+    """A search of one position after another, with one transposition table.
 
-    It looks at no clock: the same calls find the same moves in the same number of nodes.
+    It uses no clock: the same calls find the same moves with the same number of nodes.
     """
 
     def __init__(self, megabytes: int = MEGABYTES, network: Network | None = None) -> None:
-        """``network``: None for the one that comes with the engine."""
+        """``network``: None for the packaged network."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
         self._store = np.zeros((size, 2), dtype=np.int64)
         self._network = network or packaged()
@@ -56,11 +56,11 @@ class Search:
         self._store[:] = 0
 
     def begin(self, positions: Sequence[Position], seed: int = 0, selective: bool = True) -> None:
-        """Prepare to search the last position, which must not be finished by its stones and squares.
+        """Prepare to search the last position, which must not be over by its stones.
 
-        The others are those since the last clone, oldest first: a third occurrence ends the game. ``seed`` decides
-        between moves that look alike. A search that is not ``selective`` finds the very value of its depth: it leaves
-        nothing out and takes nothing from the table but the order of moves.
+        The earlier positions since the last clone, oldest first, count for repetition. ``seed`` breaks ties between
+        moves. Without ``selective`` the search is exact for its depth: no pruning, and only move ordering from the
+        table.
         """
         root = self._from = positions[-1]
         first = len(positions) - 1
@@ -97,7 +97,7 @@ class Search:
         self._deepen(1, -layout.WIN, layout.WIN)
 
     def run(self, nodes: int, depth: int = layout.MAX_DEPTH) -> bool:
-        """Search about ``nodes`` nodes further, but not beyond a depth. Returns True at the end."""
+        """Search about ``nodes`` more nodes, at most to ``depth``. Returns True when finished."""
         limit = self.nodes + nodes
         while not self._finished(depth) and tree.run(self._tables, limit):
             value = int(self._tables.state[layout.ROOT_VALUE])
@@ -117,18 +117,18 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """The number of positions searched since ``begin``."""
+        """The number of nodes since ``begin``."""
         return int(self._tables.state[layout.NODES])
 
     @property
     def move(self) -> Ply | None:
-        """The best move so far, a clone without its origin; None before the first is known."""
+        """The best move so far, as a clone without origin if it is a clone; None before the first."""
         move = int(self._tables.state[layout.ROOT_MOVE])
         return None if move == layout.NONE else _ply(move)
 
     @property
     def line(self) -> tuple[Ply, ...]:
-        """The best move and the replies that the table remembers, until a position comes again."""
+        """The principal variation as stored in the table, up to a repeated position."""
         position, seen, line = self._from, set[Position](), list[Ply]()
         ply = self.move
         while ply and len(line) < self._depth:
@@ -142,7 +142,7 @@ class Search:
         return tuple(line)
 
     def _finished(self, depth: int) -> bool:
-        """True if the depth is reached, the end of the game is in sight, or there is only one move."""
+        """True if the depth is reached, the end of the game is proved, or there is only one move."""
         if self.found is None:
             return False
         plies = self.found.plies_to_end
@@ -155,7 +155,7 @@ class Search:
         return int(self._tables.state[layout.ROOT])
 
     def _deepen(self, depth: int, low: int, high: int) -> None:
-        """Set the stack up for an iteration with the window from ``low`` to ``high``."""
+        """Prepare the stack for an iteration to ``depth`` with the window from ``low`` to ``high``."""
         self._depth = depth
         self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]
@@ -166,7 +166,7 @@ class Search:
         frame[layout.BETA] = high
 
     def _remembered(self, position: Position) -> Ply | None:
-        """The best move of a position as far as the table remembers it; a forced pass."""
+        """The table's best move for a position, or a forced pass; None if the table has none."""
         own, other, empty = position.own, position.other, position.empty
         if not own or not other or not reach(own | other) & empty:
             return None
@@ -182,7 +182,7 @@ class Search:
 
 
 def _ply(move: int) -> Ply:
-    """The search's move as a ply."""
+    """The search's move number as a ply."""
     if move == layout.PASS:
         return PASS
     origin, target = divmod(move, 64)

@@ -1,4 +1,4 @@
-"""The evaluation of a position by the network, as numba compiles it."""
+"""The network's evaluation of a position, compiled by numba."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def row_of(own: int, other: int, window: int) -> int:
 
 @compiled
 def follow(t: Tables, ply: int) -> None:
-    """Update the hidden layer from the position before: only windows changed by the move are summed.
+    """Update the hidden layer from the previous position, summing only the windows changed by the move.
 
-    The root follows on the empty board.
+    The root is updated from the empty board.
     """
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     mine, theirs = 0, 0
@@ -56,7 +56,7 @@ def follow(t: Tables, ply: int) -> None:
 
 
 def game_stage(empty: int) -> int:
-    """The stage of a game with ``empty`` empty squares: the standard board has 45 at the start."""
+    """The game's stage for a number of empty squares. The standard board starts with 45."""
     return min(empty * STAGES // 45, STAGES - 1)
 
 
@@ -65,7 +65,7 @@ stage_of = compiled(game_stage)
 
 @called
 def assess(t: Tables, ply: int) -> int:
-    """The network's value of a position on the path for the side to move, in hundredths of a stone."""
+    """The network's value of a position on the path, in hundredths of a stone for the side to move."""
     follow(t, ply)
     stage = stage_of(count(t.state[OPEN] & ~(t.frames[ply, OWN] | t.frames[ply, OTHER])))
     total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT + 2 * stage)) + weigh(

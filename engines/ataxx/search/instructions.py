@@ -1,4 +1,4 @@
-"""Numba's side of the instructions in ``lanes.py`` and ``squares.py``, imported only by the compiler."""
+"""Numba intrinsics behind ``lanes.py`` and ``squares.py``, imported only for compiling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.ataxx.search.layout import HIDDEN, ONE
 
 
 class _LaneType(numba.types.Type):
-    """``HIDDEN`` 16-bit numbers that the processor adds and multiplies at once."""
+    """A SIMD vector of ``HIDDEN`` 16-bit integers."""
 
     def __init__(self) -> None:
         super().__init__(name="lane")
@@ -32,7 +32,7 @@ class _LaneModel(models.PrimitiveModel):
 
 
 def _place_of(context: Any, builder: Any, kind: Any, array: Any, row: Any) -> Any:
-    """The beginning of a row of ``HIDDEN`` numbers."""
+    """The address of a row of ``HIDDEN`` integers."""
     data = context.make_array(kind)(context, builder, array).data
     start = builder.gep(data, [builder.mul(row, context.get_constant(numba.int64, HIDDEN))])
     return builder.bitcast(start, _SHORTS.as_pointer())
@@ -92,7 +92,7 @@ def _fetch(_typing: Any, array: Any, _row: Any) -> Any:
 
 
 def _count(_typing: Any, _squares: Any) -> Any:
-    """The processor's instruction that counts a number's ones."""
+    """The intrinsic for population count."""
 
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -101,7 +101,7 @@ def _count(_typing: Any, _squares: Any) -> Any:
 
 
 def _first(_typing: Any, _squares: Any) -> Any:
-    """The processor's instruction that counts the zeros below a number's last one."""
+    """The intrinsic for counting trailing zeros."""
 
     def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(numba.boolean, 1))

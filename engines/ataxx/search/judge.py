@@ -1,4 +1,4 @@
-"""The judge of Ataxx: each side's chance to win a position, by a search of less than a tenth of a second."""
+"""Ataxx's judge: win probabilities by a search of less than a tenth of a second."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
 NODES: Final = 200_000
-"""The number of positions of the search behind a judgement."""
+"""The node budget of a judgement."""
 _MEGABYTES = 4
 
 
 def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
-    """Each seat's expected share of the win in a position that is not finished."""
+    """Each seat's expected share of the win in an unfinished position."""
     mover = state.position.turn
     share = share_of(value_of(state, rng.getrandbits(31)), state.position)
     return (1 - share, share) if mover else (share, 1 - share)
@@ -36,13 +36,13 @@ def value_of(state: AtaxxState, seed: int) -> int:
 
 
 def share_of(value: int, position: Position) -> float:
-    """The share of the win for a value for the side to move, calibrated on games."""
+    """The win share of the side to move for a value, by log-odds slopes fitted to games."""
     if abs(value) > layout.SURE:
         return float(value > 0)
     return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))
 
 
 def emptiness(position: Position) -> float:
-    """The share of the board's open squares without a stone."""
+    """The share of the open squares that are empty."""
     empty = position.empty.bit_count()
     return empty / (empty + position.red.bit_count() + position.blue.bit_count())

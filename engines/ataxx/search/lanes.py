@@ -1,4 +1,4 @@
-"""Lanes of 16-bit numbers in compiled code, with the processor's instructions for them; and one for its cache."""
+"""SIMD vectors of 16-bit integers in compiled code, and a cache prefetch."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 from engines.compiling import instruction
 
 fetch: Any = instruction("engines.ataxx.search.instructions", "fetch")
-"""Has the processor load a row of an array into its cache while it goes on."""
+"""Prefetch a row of an array into the processor's cache."""
 load: Any = instruction("engines.ataxx.search.instructions", "load")
-"""A row of an array."""
+"""Load a row of an array as a vector."""
 save: Any = instruction("engines.ataxx.search.instructions", "save")
-"""Writes a row of an array."""
+"""Store a vector as a row of an array."""
 exchange: Any = instruction("engines.ataxx.search.instructions", "exchange")
-"""The first lane and the second less the third."""
+"""The first vector plus the second minus the third."""
 weigh: Any = instruction("engines.ataxx.search.instructions", "weigh")
-"""The sum of squares of the lane's units, each held between 0 and ``ONE``, times weights of at most 127."""
+"""The weighted sum of squares of the vector's units, each clipped to 0 to ``ONE``. Weights are at most 127."""

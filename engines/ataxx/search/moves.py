@@ -1,4 +1,4 @@
-"""The moves of a position, as numba compiles them: made, ended with, listed and put in order."""
+"""Moves in compiled code: making, generating, scoring and choosing them, and the end of a game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engines.compiling import compiled
 
 @compiled
 def ending(t: Tables, ply: int) -> int:
-    """A finished game's value for the side to move, by stones; UNKNOWN while it goes on."""
+    """The value of a finished game for the side to move, by stones; UNKNOWN while it goes on."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     empty = t.state[OPEN] & ~(own | other)
     over = own == 0 or other == 0 or (spread(own | other) & empty == 0 and reach(own | other) & empty == 0)
@@ -73,7 +73,7 @@ def place(t: Tables, ply: int, move: int) -> None:
 
 @compiled
 def needed(t: Tables, ply: int) -> int:
-    """The least gain in stones of a move worth trying near the leaves (futility pruning)."""
+    """The least gain in stones for a move to be searched near the leaves (futility pruning)."""
     alpha = t.frames[ply, ALPHA]
     if not t.state[SELECTIVE] or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
         return 0
@@ -82,23 +82,23 @@ def needed(t: Tables, ply: int) -> int:
 
 @compiled
 def score_of(t: Tables, ply: int, move: int, base: int) -> int:
-    """The move with its score for the list."""
+    """The move packed with its ordering score."""
     level = ply - t.state[ROOT]
     score = base + t.history[ply & 1, move]
     if move == t.killers[level]:
         score += 60
     if level == 0:
-        # The seed orders the root's moves of about one score.
+        # The seed breaks near ties at the root.
         score += (move + 1) * (2 * t.state[SEED] + 1) * 0x9E3779B1 >> 16 & 31
     return score << 12 | move
 
 
 @compiled
 def order(t: Tables, ply: int) -> int:
-    """List the moves worth trying, without the hint, with their scores, ``score * 4096 + move``.
+    """List the moves worth trying, except the hint, each packed as ``score * 4096 + move``.
 
-    A move's score is foremost the stones that it gains. A forced pass is the only one of its list. Returns the list's
-    end; it begins at the number of moves already tried.
+    The score is mainly the stones gained. A forced pass stands alone. The list starts at the number of moves already
+    tried. Returns its end.
     """
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     empty = t.state[OPEN] & ~(own | other)
@@ -142,7 +142,7 @@ def order(t: Tables, ply: int) -> int:
 
 @compiled
 def playable(t: Tables, ply: int, move: int) -> bool:
-    """True if a stored move is legal in this position, and no collision of keys."""
+    """True if a stored move is legal here, so that a key collision does no harm."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
     if move in (NONE, PASS) or not empty >> (move & 63) & 1:
@@ -153,7 +153,7 @@ def playable(t: Tables, ply: int, move: int) -> bool:
 
 @compiled
 def choose(t: Tables, ply: int) -> int:
-    """The next move to try: the hint, then the others by their scores. NONE after the last."""
+    """The next move: the hint, then the rest by score; NONE after the last."""
     tried = t.frames[ply, TRIED]
     if t.frames[ply, END] == NONE:
         hint = t.frames[ply, HINT]

@@ -1,10 +1,11 @@
-"""The network that judges Ataxx positions: its file, and the rows for a board.
+"""The network for Ataxx positions: its file, and its rows for a board.
 
-It evaluates the board from either side with the same ``HIDDEN`` units (an efficiently updatable network, NNUE). The
-inputs are the patterns of the 36 windows of two by two squares (own, other's, empty); for windows with blocked squares
-also the pattern around them, wherever the window lies; and the places of blocked squares. The activation is clipped to
-0 to 1 and squared. The value is the weighted sum of both sides' units, with weights for each stage of the game.
-``evaluation.follow`` updates the sums after a move.
+An efficiently updatable network (NNUE): each side sees the board through the same ``HIDDEN`` units. The inputs are the
+patterns of the 36 windows of two by two squares, the patterns of windows with blocked squares wherever they lie, and
+the places of blocked squares. The activation is clipped to 0 to 1 and squared. The output is a weighted sum with
+weights for each game stage.
+
+``evaluation.follow`` updates the hidden layer after a move.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ from engines.ataxx.search.layout import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES
 from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
-"""The rows as bytes, and the last one as 16-bit numbers (``engines.weights``)."""
+"""The rows as bytes, the last one as 16-bit integers (``engines.weights``)."""
 
-# A stored network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares;
-# the units' bias; the output weights of either side's units at each stage; last the stages' constants and the scale of
-# the sum.
+# A stored network's rows: each window's patterns, the patterns of windows with blocked squares, the kinds of blocked
+# squares, the bias of the units, the output weights of both sides for each stage, and the stages' constants with the
+# output scale.
 
 
 def _free(blocked: int) -> list[int]:
-    """The patterns that a window can have with these of its four squares blocked."""
+    """The patterns of a window with these of its four squares blocked."""
     return [
         pattern
         for pattern in range(PATTERNS)
@@ -38,7 +39,7 @@ def _free(blocked: int) -> list[int]:
 
 WALLED: Final = PATTERNS * len(CORNERS)
 AROUND: Final = np.full((16, PATTERNS), -1, dtype=np.int64)
-"""The row of a pattern around blocked squares of a window, by these; -1 where there is none."""
+"""The row for a window's blocked squares and its pattern, or -1."""
 _next = WALLED
 for _blocked in range(1, 16):
     for _pattern in _free(_blocked):
@@ -47,7 +48,7 @@ for _blocked in range(1, 16):
 
 
 def _kinds() -> dict[int, int]:
-    """Every square's row as a blocked one: mirror images share a row."""
+    """The row of each square as a blocked one. Symmetric squares share a row."""
     folded = {}
     for square in NAMES:
         rank, file = divmod(square, 9)
@@ -63,14 +64,14 @@ _BYTES: Final = (ROWS - 1) * HIDDEN
 
 
 class Network:
-    """A network's rows, and the search's rows for a board."""
+    """A network's rows, and the rows derived for a board."""
 
     def __init__(self, rows: Shorts) -> None:
         self.rows = rows
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """The search's rows, with the contributions of the board's blocked squares summed up."""
+        """The rows for a board, with its blocked squares' contributions added."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]
@@ -81,18 +82,18 @@ class Network:
 
 
 def blocked_in(blocked: int, corner: int) -> int:
-    """The blocked squares of a window's four, as bits."""
+    """The blocked squares among a window's four, as bits."""
     return blocked >> corner & 3 | blocked >> corner + 7 & 12
 
 
 @cache
 def packaged() -> Network:
-    """The network that comes with the engine. Raises BadSetup if it cannot be read."""
+    """The packaged network. Raises BadSetup."""
     return read(FILE)
 
 
 def read(path: Path) -> Network:
-    """The network in a file. Raises BadSetup if there is none."""
+    """The network in a file. Raises BadSetup."""
     numbers = read_numbers(path, _BYTES + 2 * HIDDEN)
     rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
     last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)
@@ -100,5 +101,5 @@ def read(path: Path) -> Network:
 
 
 def write(path: Path, rows: Shorts, origin: str) -> None:
-    """Write a network to a file, with one line about its training."""
+    """Write a network to a file, after a line about its training."""
     write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)

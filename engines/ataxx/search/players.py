@@ -1,4 +1,4 @@
-"""Ataxx players that search, by their budget in nodes."""
+"""Searching Ataxx players with budgets in nodes."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engines.base import LONGEST, AnyGame, Player
 
 _MEGABYTES = 4
 _STRETCH = 20_000
-"""Nodes between two looks of a search at its time limit."""
+"""The number of nodes between checks of the time limit."""
 
 
 def positions_of(state: AtaxxState) -> list[Position]:
-    """The positions since the last clone, the present one last, for a search."""
+    """The positions since the last clone, the current one last."""
     return [Position(red, blue, state.position.blocked, turn) for red, blue, turn in state.seen]
 
 
 def by_nodes(nodes: int) -> Player:
-    """Search this many nodes: the same seed plays the same moves, where that takes less than ``LONGEST``.
+    """A player that searches ``nodes`` nodes. The same seed chooses the same move, unless ``LONGEST`` cuts it short.
 
-    It has a search of its own for each move, so that no game depends on another.
+    Each move has a fresh search, so that games do not affect each other.
     """
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Ply:
@@ -36,14 +36,14 @@ def by_nodes(nodes: int) -> Player:
         while not search.run(min(nodes - search.nodes, _STRETCH)):
             if search.move is not None and (search.nodes >= nodes or time.thread_time() > until):
                 break
-        assert search.move is not None  # noqa: S101 - a search that is done knows one
+        assert search.move is not None  # noqa: S101 - a finished search has a move
         return option_of(game, state, seat, search.move)
 
     return play
 
 
 def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
-    """The ply's equal in the game's decision."""
+    """The decision's action equal to the search's ply."""
     actions: list[Ply] = [option.action for option in game.decision(state, seat).options]
     return next(
         action

@@ -1,4 +1,4 @@
-"""Sets of squares in compiled code: their number, the first, the squares one step or two away."""
+"""Bitboards in compiled code: population count, lowest square, and neighbourhoods."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
 reach = compiled(board.reach)
 count: Any = instruction("engines.ataxx.search.instructions", "count")
-"""The number of a set's squares."""
+"""The number of squares in a set."""
 first: Any = instruction("engines.ataxx.search.instructions", "first")
-"""The number of the first square of a set that is not empty."""
+"""The number of the lowest square in a nonempty set."""

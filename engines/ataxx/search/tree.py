@@ -1,7 +1,6 @@
-"""The search as numba compiles it: alpha-beta on a stack of frames, with a transposition table.
+"""The compiled search: alpha-beta on a stack of frames with a transposition table.
 
-The stack is explicit, so that a search can be left after any number of nodes and taken up again: nothing in here knows
-a clock.
+The stack is explicit, so the search can pause after any node and continue. It uses no clock.
 """
 
 from __future__ import annotations
@@ -59,9 +58,9 @@ from engines.compiling import compiled, kept
 
 
 def key_of(own: Any, other: Any) -> Any:
-    """A position's key: the same for both colours, which play alike.
+    """A position's hash key, equal for both colours.
 
-    Python passes arrays, which overflow like compiled code.
+    Python passes arrays, which overflow like compiled integers.
     """
     key = own * 0x2545F4914F6CDD1D + other * 0x5851F42D4C957F2D
     key ^= key >> 29
@@ -74,7 +73,7 @@ hash_of = compiled(key_of)
 
 @compiled
 def seek(t: Tables, ply: int) -> None:
-    """Prefetch the position's row of the table, ahead of ``recall``: a cache miss takes a third of a node's time."""
+    """Prefetch the position's table row ahead of ``recall``. A cache miss would take a third of a node's time."""
     key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
     t.frames[ply, KEY] = key
     fetch(t.store, key & (t.store.shape[0] - 1))
@@ -82,7 +81,7 @@ def seek(t: Tables, ply: int) -> None:
 
 @compiled
 def recall(t: Tables, ply: int) -> int:
-    """Look the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
+    """Look the position up and set its hint. Returns a value that cuts the node off, or UNKNOWN."""
     if ply == t.state[ROOT]:
         seek(t, ply)
     key = t.frames[ply, KEY]
@@ -119,7 +118,7 @@ def recall(t: Tables, ply: int) -> int:
 
 @compiled
 def remember(t: Tables, ply: int, value: int) -> None:
-    """Store a finished node's result; a deeper entry of the same search stays, unless it is of this position."""
+    """Store a finished node. A deeper entry of this search is kept, unless it is for the same position."""
     if t.frames[ply, STILL] >= 8:
         return
     key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
@@ -143,8 +142,8 @@ def remember(t: Tables, ply: int, value: int) -> None:
 
 @compiled
 def enter(t: Tables, ply: int) -> int:
-    """Open a node with its position, depth and window set. Returns its value if that is known at once, or UNKNOWN."""
-    # First the work without the table, while its row is fetched.
+    """Open a node with position, depth and window set. Returns its value if known at once, else UNKNOWN."""
+    # Evaluate first, while the table's row is fetched.
     t.frames[ply, EVAL] = assess(t, ply)
     value = recall(t, ply)
     if value != UNKNOWN:
@@ -158,7 +157,7 @@ def enter(t: Tables, ply: int) -> int:
     beta = t.frames[ply, BETA]
     if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
         return UNKNOWN
-    # Reverse futility: too far ahead to lose it in a few plies.
+    # Reverse futility: the lead is too large to lose in few plies.
     if t.frames[ply, EVAL] - t.tuning[t.frames[ply, DEPTH], AHEAD] >= beta:
         return t.frames[ply, EVAL]
     return UNKNOWN
@@ -166,7 +165,7 @@ def enter(t: Tables, ply: int) -> int:
 
 @compiled
 def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
-    """Set the depth and window of the position on the next frame."""
+    """Set depth and window of the position on the next frame."""
     alpha = t.frames[ply, ALPHA]
     beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
     t.frames[ply, MODE] = mode
@@ -177,7 +176,7 @@ def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
 
 @compiled
 def take(t: Tables, ply: int, value: int) -> bool:
-    """Take in the value of the current move. Returns True on a beta cutoff."""
+    """Update the node with the current move's value. Returns True on a beta cutoff."""
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
         t.frames[ply, MOVE] = t.frames[ply, CURRENT]
@@ -189,7 +188,7 @@ def take(t: Tables, ply: int, value: int) -> bool:
 
 @compiled
 def reward(t: Tables, ply: int) -> None:
-    """Make a move that cut its node off the killer move, and raise its history score."""
+    """Make a cutoff move the killer move, and raise its history score."""
     move = t.frames[ply, MOVE]
     t.killers[ply - t.state[ROOT]] = move
     side = ply & 1
@@ -199,7 +198,7 @@ def reward(t: Tables, ply: int) -> None:
 
 @compiled
 def close(t: Tables, ply: int) -> int:
-    """End a node after enough of its moves. Returns its value."""
+    """Close a node. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
         reward(t, ply)
     remember(t, ply, t.frames[ply, BEST])
@@ -208,7 +207,7 @@ def close(t: Tables, ply: int) -> int:
 
 @compiled
 def late(t: Tables, ply: int) -> bool:
-    """True if enough moves of a node near the leaves have been tried."""
+    """True if late move pruning ends the node."""
     return bool(
         t.state[SELECTIVE]
         and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]
@@ -219,7 +218,7 @@ def late(t: Tables, ply: int) -> bool:
 
 @compiled
 def advance(t: Tables, ply: int) -> int:
-    """Try a node's next moves. Returns the node's value, or PENDING at a move that has to be searched."""
+    """Try a node's next moves. Returns the node's value, or PENDING if a child must be searched."""
     depth = t.frames[ply, DEPTH] - 1
     while True:
         move = NONE if late(t, ply) else choose(t, ply)
@@ -249,7 +248,7 @@ def advance(t: Tables, ply: int) -> int:
 
 @compiled
 def resume(t: Tables, ply: int, value: int) -> int:
-    """Take a child's value. Returns the node's value, UNKNOWN to try further moves, or PENDING to search it again."""
+    """Update a node with its child's value. Returns its value, UNKNOWN for more moves, or PENDING for a re-search."""
     if value > t.frames[ply, ALPHA]:
         if t.frames[ply, MODE] == REDUCED:
             search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT)
@@ -262,7 +261,7 @@ def resume(t: Tables, ply: int, value: int) -> int:
 
 @kept
 def run(t: Tables, limit: int) -> bool:
-    """Search on until the root's value is known (True), or up to ``limit`` nodes in all (False)."""
+    """Search until the root's value is known (True) or the total reaches ``limit`` nodes (False)."""
     state = t.state
     root, ply, value = state[ROOT], state[PLY], state[VALUE]
     entering = state[ENTERING] != 0

@@ -1,8 +1,8 @@
-"""The parameters of pruning and reduction, a row for each depth.
+"""Parameters of pruning and reduction, a row for each depth.
 
-The columns: the margin of reverse futility pruning, in hundredths of a stone (``AHEAD``); the margin of futility
-pruning (``BEHIND``); the number of moves before late move pruning (``ENOUGH``); the skipping of jumps that turn nothing
-(``IDLE``); and, by the child's depth, the late move reduction of each move in plies (from ``REDUCTION``).
+``AHEAD``: the margin of reverse futility pruning, in hundredths of a stone. ``BEHIND``: the margin of futility pruning.
+``ENOUGH``: the number of moves before late move pruning. ``IDLE``: 1 to skip jumps without captures. From ``REDUCTION``
+on: the late move reduction in plies for each move number, by the child's depth.
 """
 
 from __future__ import annotations
@@ -33,4 +33,4 @@ def _tuning() -> Ints:
 
 
 TUNING: Final = _tuning()
-"""The search's rows."""
+"""The parameters for ``Tables``."""

@@ -1,1 +1,1 @@
-"""A strong Atoll player. Nothing imports this package, and numba with it, until a search is asked for."""
+"""A strong Atoll player. This package and numba are imported only when a search is asked for."""

@@ -1,4 +1,4 @@
-"""Virtual connections: groups that are as good as joined, against any play of the rival."""
+"""Virtual connections: groups that no play of the rival can separate."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def group_of(t: Tables, node: int) -> int:
 
 @called
 def join(t: Tables, colour: int) -> None:
-    """Find a colour's groups: stones that touch, then groups that share two empty cells, then groups with a landing.
+    """Find a colour's groups: touching stones, then bridges (two common empty cells), then landings.
 
-    Of two shared cells the rival can take only one, so the groups are as good as joined. A cell serves only one bridge
-    or one landing and is marked as used, by a stone's number plus one: all the connections hold at once.
+    The rival can take only one of a bridge's two cells. Each cell serves one bridge or landing, so that all connections
+    hold together. ``USED`` has the number of its stone plus one.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):
@@ -60,7 +60,7 @@ def join(t: Tables, colour: int) -> None:
 
 @compiled
 def land(t: Tables, colour: int) -> bool:
-    """Join groups to islands by landings with unused ground. Returns True if there were any."""
+    """Connect groups to islands by landings on unused ground. Returns True if any was connected."""
     landed = False
     for row in range(t.landings.shape[0]):
         cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
@@ -85,7 +85,7 @@ def land(t: Tables, colour: int) -> bool:
 
 @compiled
 def bridge(t: Tables, colour: int, cell: int) -> bool:
-    """Join two groups beside an unused empty cell that share another, if there are any. Returns True if it has."""
+    """Connect two groups by a bridge through an empty cell and another. Returns True if there was a bridge."""
     for turn in range(6):
         if t.scratch[BOARD, t.around[cell, turn]] != colour:
             continue
@@ -110,13 +110,13 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
 
 @compiled
 def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
-    """The stones that make the connections found by ``join`` between two joined islands a solid chain."""
+    """The number of stones that turn the virtual connections between two islands into a solid chain."""
     cells = t.around.shape[0]
     for node in range(cells + 9):
         t.scratch[STEPS, node] = 0
     t.scratch[STEPS, start] = 1
     t.scratch[STACK, 0] = start
-    # Stones cost nothing and are looked at in the same round; cells to fill wait in ``FREE`` for the next one.
+    # Breadth-first: stones cost nothing and stay in the same round, empty cells wait in ``FREE`` for the next.
     here, end, waiting, steps = 0, 1, 0, 0
     while True:
         while here < end:
@@ -140,7 +140,7 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
                     t.scratch[FREE, waiting] = near
                     waiting += 1
         if waiting == 0:
-            return cells  # cannot be: the islands are joined
+            return cells  # unreachable: the islands are connected
         here, end, steps = 0, waiting, steps + 1
         for place in range(waiting):
             t.scratch[STACK, place] = t.scratch[FREE, place]
@@ -149,7 +149,7 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
 
 @called
 def holds(t: Tables, colour: int) -> int:
-    """The stones that complete an unbreakable chain, after ``join``; NONE if there is none."""
+    """The number of stones that complete an unbreakable chain, after ``join``; NONE without such a chain."""
     best = NONE
     for pair in range(2):
         start, goal = t.ends[colour, 2 * pair], t.ends[colour, 2 * pair + 1]

@@ -1,4 +1,4 @@
-"""The search: a tree for one position after another, grown by playouts, and asked for its move."""
+"""Monte Carlo tree search of one position after another."""
 
 from __future__ import annotations
 
@@ -25,32 +25,33 @@ KNOBS: Final[dict[int, float]] = {
     layout.WIDE: 10,
     layout.ROOT_SWEEPS: 60,
 }
-"""The parameters of the tree's growth, chosen by games against other values.
+"""The search's parameters, chosen by matches.
 
-It trusts the priors, and looks at few moves at first. A node costs as much time as some ten playouts."""
+A node costs as much time as about ten playouts, so the search trusts its priors and widens slowly.
+"""
 LEVEL_SWEEPS: Final = 400
-"""Enough to settle on the largest board, when it is empty."""
+"""The sweeps until the potentials of the largest empty board converge."""
 EDGES: Final = 4_000_000
-"""Room for this many edges, 32 bytes each: more than two seconds fill on any board. Memory is taken as it fills."""
+"""The most edges, 32 bytes each: more than two seconds of search need. Memory is committed as it fills."""
 
 
 class Search:
-    """Searches positions of one size of board, each with a new tree.
+    """A search on one size of board, with a new tree for each position.
 
-    It knows edge templates (``landings``) and threats: the side to move wins with one, or must break it. The potentials
-    of a new position start from its parent's. It looks at no clock: the same calls find the same moves.
+    It knows edge templates (``landings``) and threats: the side to move completes its chain or must break the rival's.
+    The potentials of a new position start from the parent's. It uses no clock: the same calls find the same moves.
     """
 
     def __init__(self, size: Size, room: int = EDGES, policy: Policy | None = None) -> None:
-        """``room``: the most edges of the tree. ``policy``: None for the one that comes with the engine."""
+        """``room``: the most edges of the tree. ``policy``: None for the packaged network."""
         self.size: Size = size
         self.tables = _blank(size, room // 10, room, policy or packaged())
 
     def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
-        """Prepare to search an undecided position, as ``engines.atoll.connection`` writes it.
+        """Prepare to search an undecided position in the form of ``engines.atoll.connection``.
 
-        ``last``: the newest stone's cell. If the side to move can complete an unbreakable chain now, the search is done
-        at once.
+        ``last``: the newest stone's cell. The search is finished at once if the side to move can complete an
+        unbreakable chain.
         """
         state = self.tables.state
         self.tables.stones[:] = stones_of(position)
@@ -60,11 +61,11 @@ class Search:
         self.tables.level[:] = _level(self.size)
         state[layout.ROOT] = layout.NONE
         state[[layout.PLAYOUTS, layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
-        # A tree without a root gets it when it is run, even for no playouts.
+        # The first run adds the root, even with no playouts.
         tree.run(self.tables, 0)
 
     def run(self, playouts: int) -> bool:
-        """Play ``playouts`` playouts more. Returns True if the search is done: it knows the winner."""
+        """Run ``playouts`` more playouts. Returns True if the winner is proved."""
         tree.run(self.tables, playouts)
         return self.fate != 0
 
@@ -75,16 +76,15 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """The stones to a certain win of the side to move; negative: of the other side; 0: not known.
+        """The stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
 
-        They fill the shortest way through the gaps of the chain. A rival who plays into the gaps, and so chooses the
-        closing cells, can make it a stone or two more.
+        They count the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 
     @property
     def share(self) -> float:
-        """The share of playouts that the side to move has won, or 1 or 0 where the winner is certain."""
+        """The share of playouts won by the side to move; 1 or 0 if the winner is proved."""
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
@@ -93,7 +93,7 @@ class Search:
 
     @property
     def move(self) -> str:
-        """The shortest certain win; else the most tried of the undecided moves; else the longest certain loss."""
+        """The shortest proved win, else the most visited unproved move, else the longest proved loss."""
         edges = self._edges()
         fates, visits = edges[layout.FATE], edges[layout.VISITS]
         won, open_ = fates > 0, fates == 0
@@ -104,13 +104,13 @@ class Search:
 
     @property
     def open(self) -> list[str]:
-        """The empty cells that, as far as is known, do not lose."""
+        """The empty cells that are not proved losses."""
         edges = self._edges()
         return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
 
     @property
     def tries(self) -> dict[str, int]:
-        """The visits of each empty cell that is not known to lose."""
+        """The visits of each empty cell that is not a proved loss."""
         edges = self._edges()
         chances = edges[layout.FATE] >= 0
         moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
@@ -133,7 +133,7 @@ def _level(size: Size) -> layout.Floats:
 
 
 def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
-    """The tables before anything is computed."""
+    """The initial tables of a search."""
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
@@ -175,9 +175,9 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
 
 @cache
 def _mends() -> layout.Bytes:
-    """The directions, as bits, of empty cells that mend a bridge, for each colour and each ring.
+    """The directions, as bits, of empty cells that repair a bridge, by colour and ring.
 
-    A ring has two bits for each neighbour of a cell: its content. The mending cell lies between two stones.
+    A ring has two bits for each neighbour of a cell. The repairing cell lies between two stones.
     """
     rings = np.arange(1 << 12)
     at = [rings >> 2 * turn & 3 for turn in range(6)]
@@ -191,7 +191,7 @@ def _mends() -> layout.Bytes:
 
 @cache
 def _landings(size: Size) -> layout.Ints:
-    """The landings as in ``Tables``, by size of ground, except bridges, which ``join`` finds by itself."""
+    """The landings in the form of ``Tables``, by size of ground. Bridges are left out, for ``join`` finds them."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
     rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
@@ -201,14 +201,14 @@ def _landings(size: Size) -> layout.Ints:
 
 @cache
 def _scattered(size: Size) -> layout.Ints:
-    """The cells in three parts without neighbours in a part: the processor does several of a part at once."""
+    """The cells in three sets without neighbours inside a set, so that the processor handles several at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
     return np.array(order, dtype=np.int32)
 
 
 def stones_of(position: str) -> list[int]:
-    """A position as in ``Tables``: a colour for each node, and ``NEITHER`` for the outside."""
+    """A position in the form of ``Tables``: a colour for each node, and ``NEITHER`` for the outside."""
     colours = [
         layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
     ]

@@ -1,4 +1,4 @@
-"""The judge of Atoll: each side's chance to win a position, by a search of a tenth of a second."""
+"""Atoll's judge: win probabilities by a search of a tenth of a second."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engines.atoll.search.growth import Search
 from engines.base import AnyGame
 
 PLAYOUTS: Final = 1_500
-"""The number of playouts of the search behind a judgement."""
+"""The playout budget of a judgement."""
 
 
 def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
-    """Each seat's expected share of the win in an unfinished position, with a correct decision about the swap."""
+    """Each seat's expected share of the win in an unfinished position, with the best choice about the swap."""
     (seat,) = game.to_act(state)
     if is_first(state):
         share = max(min(black, 1 - black) for black in shares(state.size).values())
@@ -27,7 +27,7 @@ def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
 
 
 def playout_share(state: AtollState, seed: int) -> float:
-    """The share of a search's playouts that the side to move wins; 1 or 0 where the winner is certain."""
+    """The share of playouts won by the side to move; 1 or 0 if the winner is proved."""
     search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(PLAYOUTS)

@@ -1,13 +1,12 @@
-"""Landings: stones off an island's shore that are as good as joined to it, against any play of the rival.
+"""Landings: stones off an island's shore that no play of the rival can separate from it (edge templates in Hex).
 
-Hex players call them edge templates. A landing is a stone's cell, an island and a set of cells, its ground: while no
-stone of the rival stands on the ground, the stone's side answers each intrusion so that stone and island are joined.
+A landing is a stone's cell, an island and a set of cells, its ground. While the ground is free of the rival's stones,
+each intrusion has an answer that keeps stone and island connected.
 
-They are built up from the shore by the two rules of V. Anshelevich (*The game of Hex: an automatic theorem proving
-approach to game programming*, 2000). The AND rule: a cell that is linked to the stone, with a landing on other ground
-than the link, lands the stone once its side owns the cell. The OR rule: several such ways without a cell common to all
-leave the rival no cell that spoils them all. A link is a touch, or a bridge over two cells. So each intrusion and its
-answer leave links and smaller landings on grounds of their own, which are found here too.
+They are built from the shore by V. Anshelevich's H-search rules (*The game of Hex: an automatic theorem proving
+approach to game programming*, 2000). AND rule: a stone linked to a cell with a landing on disjoint ground has a
+landing. OR rule: several landings without a common cell make one, for no intrusion breaks them all. A link is adjacency
+or a bridge.
 """
 
 from __future__ import annotations
@@ -20,15 +19,15 @@ from typing import Final, NamedTuple
 from engines.atoll.geometry import Island, Size, board_of
 
 LARGEST: Final = 20
-"""Cells of the largest ground."""
+"""The size of the largest ground in cells."""
 KEPT: Final = 10
-"""The most grounds of each stone, the smallest ones."""
+"""The most grounds kept for a stone, smallest first."""
 WAYS: Final = 80
-"""The most combined ways of each stone, the shortest ones."""
+"""The most AND combinations kept for a stone, smallest first."""
 
 
 class Landing(NamedTuple):
-    """A stone on ``cell`` is as good as joined to the island while the ``ground`` is free of the rival's stones."""
+    """A stone on ``cell`` stays connected to the island while ``ground`` is free of the rival's stones."""
 
     island: int
     cell: int
@@ -37,7 +36,7 @@ class Landing(NamedTuple):
 
 @cache
 def landings(size: Size) -> tuple[Landing, ...]:
-    """The landings on all islands, by island and cell, small ones first; no stones that touch their island."""
+    """The landings on all islands, by island and cell, smallest first. Adjacent stones are left out."""
     board = board_of(size)
     return tuple(
         Landing(board.node[island.name], cell, _cells(ground))
@@ -49,7 +48,7 @@ def landings(size: Size) -> tuple[Landing, ...]:
 
 
 def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
-    """The grounds for each cell, as sets of bits; of the cells that touch the island, the empty ground alone."""
+    """The grounds of each cell, as bit sets. A cell adjacent to the island has the empty ground alone."""
     links = _links(size)
     found = {cell: [0] for cell in island.border}
     changed = True
@@ -75,7 +74,7 @@ def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
 
 
 def _together(ways: list[int]) -> Iterable[int]:
-    """The grounds of two or three ways without a cell common to all."""
+    """The unions of two or three grounds without a common cell (OR rule)."""
     for one, two in itertools.combinations(ways, 2):
         both = one & two
         if not both:
@@ -85,7 +84,7 @@ def _together(ways: list[int]) -> Iterable[int]:
 
 
 def _least(grounds: Iterable[int], most: int) -> list[int]:
-    """The smallest sets that contain no other, at most ``most``."""
+    """The smallest sets without supersets of others, at most ``most``."""
     least: list[int] = []
     for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
         if len(least) == most or ground.bit_count() > LARGEST:
@@ -97,7 +96,7 @@ def _least(grounds: Iterable[int], most: int) -> list[int]:
 
 @cache
 def _links(size: Size) -> dict[int, list[tuple[int, int]]]:
-    """The linked cells of each cell, each with the cells between as bits: none, or a bridge's two."""
+    """The linked cells of each cell, with the cells between as bits: none if adjacent, two for a bridge."""
     board = board_of(size)
     cells = range(len(board.cells))
     beside = [{near for near in board.neighbours[cell] if near < len(cells)} for cell in cells]

@@ -1,4 +1,4 @@
-"""The nodes of a board: the cells' neighbours, and the nodes beyond each two of them."""
+"""The nodes of a board: each cell's neighbours, and the nodes at bridge distance."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.atoll.geometry import Point, Size, board_of
 
 @cache
 def nodes_at(size: Size) -> dict[Point, int]:
-    """The cell or island at each point of a board that is one."""
+    """The cell or island at each point of a board."""
     board = board_of(size)
     at = {point: number for number, point in enumerate(board.points)}
     for island in board.islands:
@@ -27,7 +27,7 @@ def around(size: Size) -> list[list[int]]:
 
 @cache
 def leaps(size: Size) -> list[list[int]]:
-    """The points beyond each two neighbours of each cell, clockwise, that touch both."""
+    """The six nodes at bridge distance from each cell, clockwise, each touching two of its neighbours."""
     board = board_of(size)
     outside = len(board.cells) + len(board.islands)
 

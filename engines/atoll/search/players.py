@@ -1,4 +1,4 @@
-"""Atoll players that search, by their budget in playouts."""
+"""Searching Atoll players with budgets in playouts."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engines.atoll.search.growth import Search
 from engines.base import LONGEST, AnyGame, Player
 
 _STRETCH = 256
-"""Playouts between two looks of a search at its time limit."""
+"""The number of playouts between checks of the time limit."""
 
 
 def by_playouts(playouts: int) -> Player:
-    """Play by a search of ``playouts`` playouts: the same seed plays the same moves, if within ``LONGEST``.
+    """A player that searches ``playouts`` playouts. The same seed plays the same moves within ``LONGEST``.
 
-    Each move has a tree of its own, so that none depends on earlier thoughts. It moves at once if the winner is certain
-    or all other moves lose.
+    Each move has a fresh tree, so that games do not affect each other. It moves at once if the winner is proved or only
+    one move is open.
     """
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:

@@ -1,4 +1,4 @@
-"""Playouts: the rest of a game at random, except that broken bridges are mended."""
+"""Random playouts that repair broken bridges."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engines.compiling import compiled
 
 @compiled
 def drawn(state: Longs, below: int) -> int:
-    """A random number from 0, less than ``below``."""
+    """A random integer from 0 to ``below - 1``."""
     state[CHANCE] = state[CHANCE] * 6364136223846793005 + 1442695040888963407
     return ((state[CHANCE] >> 32 & 0xFFFFFFFF) * below) >> 32
 
 
 @compiled
 def placed(t: Tables, cell: int, colour: int) -> None:
-    """Put a stone on the board and into the rings of the cells around it."""
+    """Place a stone on the board and in its neighbours' rings."""
     t.scratch[BOARD, cell] = colour
     for turn in range(6):
         t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))
@@ -37,7 +37,7 @@ def placed(t: Tables, cell: int, colour: int) -> None:
 
 @compiled
 def saving(t: Tables, cell: int, colour: int) -> int:
-    """The cell that mends this colour's bridge after the rival's intrusion on ``cell``; NONE without one."""
+    """The cell that repairs a bridge of this colour after the rival's intrusion on ``cell``, or NONE."""
     turn = drawn(t.state, 6)
     mends = t.mends[colour, t.scratch[RING, cell]]
     if mends == 0:
@@ -50,7 +50,7 @@ def saving(t: Tables, cell: int, colour: int) -> int:
 
 @compiled
 def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
-    """True if stones of a colour join two of its islands, ``start`` and ``goal``."""
+    """True if the colour's stones connect two of its islands, ``start`` and ``goal``."""
     cells = t.around.shape[0]
     outside = cells + 8
     for node in range(outside):
@@ -77,7 +77,7 @@ def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
 
 @compiled
 def winner(t: Tables) -> int:
-    """The colour with joined islands on a full board."""
+    """The colour with connected opposite islands on a full board."""
     for pair in range(2):
         if reaches(t, BLACK, t.ends[BLACK, 2 * pair], t.ends[BLACK, 2 * pair + 1]):
             return BLACK
@@ -86,7 +86,7 @@ def winner(t: Tables) -> int:
 
 @compiled
 def play_out(t: Tables, colour: int, last: int) -> int:
-    """Fill the board at random, mending bridges. Returns the winner."""
+    """Fill the board at random, repairing bridges. Returns the winner."""
     cells = t.around.shape[0]
     free = 0
     for cell in range(cells):

@@ -1,7 +1,7 @@
-"""The policy network: it predicts a long search's move from the surroundings of each empty cell.
+"""The policy network: it predicts the move of a long search from each empty cell's surroundings.
 
-The inputs of a cell are the stones within ``RADIUS`` of it and a few numbers. Two layers of ``HIDDEN`` and ``SECOND``
-rectified units (ReLU) give one output: the greater, the likelier the move. ``priors.by_policy`` computes it.
+A cell's inputs are the stones within ``RADIUS`` and a few numbers. Two layers of ``HIDDEN`` and ``SECOND`` rectified
+linear units (ReLU) give one output, which is greater for likelier moves. ``priors.by_policy`` computes it.
 """
 
 from __future__ import annotations
@@ -19,16 +19,15 @@ from engines.atoll.search.nodes import nodes_at
 from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")
-"""The layers one after another as 16-bit floats (``engines.weights``)."""
+"""The layers in order as 16-bit floats (``engines.weights``)."""
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
-"""The rows of the first layer without its bias: by the kind of node at each place of the window; then for each number.
-"""
+"""The rows of the first layer before its bias: by kind of node and place in the window, then one for each number."""
 
 
 class Policy(NamedTuple):
-    """The layers' weights, in a row for each input and last their bias, and the output weights of the second layer."""
+    """The weights: a row for each input, then the bias, for both layers; then the second layer's output weights."""
 
     first: Singles
     second: Singles
@@ -39,7 +38,7 @@ SHAPES: Final = ((ROWS + 1, HIDDEN), (HIDDEN + 1, SECOND), (SECOND,))
 
 
 def places() -> Iterator[Point]:
-    """The places of a window as seen from its middle: ring after ring, each clockwise from the north."""
+    """The places of a window relative to its centre: ring by ring, each clockwise from the north."""
     middle = Point(0, 0)
     steps = middle.around()
     for radius in range(1, RADIUS + 1):
@@ -53,7 +52,7 @@ def places() -> Iterator[Point]:
 
 @cache
 def windows(size: Size) -> Ints:
-    """The node at each place of each cell's window, as in ``Tables``."""
+    """The node at each place of each cell's window, in the form of ``Tables``."""
     board, at = board_of(size), nodes_at(size)
     outside = len(board.cells) + len(board.islands)
     rows = [
@@ -65,12 +64,12 @@ def windows(size: Size) -> Ints:
 
 @cache
 def packaged() -> Policy:
-    """The policy that comes with the engine. Raises BadSetup if it cannot be read."""
+    """The packaged policy network. Raises BadSetup."""
     return read(FILE)
 
 
 def read(path: Path) -> Policy:
-    """The policy in a file. Raises BadSetup if there is none."""
+    """The policy network in a file. Raises BadSetup."""
     sizes = [int(np.prod(shape)) for shape in SHAPES]
     numbers = np.frombuffer(read_numbers(path, 2 * sum(sizes)), dtype="<f2")
     parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])
@@ -78,5 +77,5 @@ def read(path: Path) -> Policy:
 
 
 def write(path: Path, policy: Policy, origin: str) -> None:
-    """Write a policy to a file, with one line about its training."""
+    """Write a policy network to a file, after a line about its training."""
     write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)

@@ -1,4 +1,4 @@
-"""Priors: the promise of each empty cell before its first playout."""
+"""Priors: the promise of each empty cell before any playout."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from engines.compiling import compiled
 
 @compiled
 def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
-    """Write the policy network's inputs: a ``KIND`` for each node, and ``inputs`` for each empty cell.
+    """Write the policy network's inputs: ``KIND`` for each node, and ``inputs`` for each empty cell.
 
-    The inputs are the roots of its shares of both sides' currents, the sum of these shares and either as parts of the
-    greatest, and the mover's advantage in conductance.
+    The numbers are square roots of the cell's shares of both sides' currents, their sum and each current relative to
+    the maximum, and the mover's lead in conductance.
     """
     cells = t.around.shape[0]
     most = most_own = most_rival = 1e-9
@@ -57,9 +57,9 @@ def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
 
 @compiled
 def thought(t: Tables, cell: int) -> float:
-    """The policy network's output for a cell after ``look``.
+    """The policy network's output for a cell, after ``look``.
 
-    The loops over units are the inner ones, as the processor does several units at once.
+    The inner loops run over units, so that the processor handles several at once.
     """
     zero = np.float32(0)
     bias = t.first.shape[0] - 1
@@ -108,7 +108,7 @@ def thought(t: Tables, cell: int) -> float:
 
 @compiled
 def by_policy(t: Tables) -> None:
-    """Write the policy network's priors into ``WORTH``, after ``look``: 1 for the best cell, 0 far behind it."""
+    """Write the policy's priors into ``WORTH``, after ``look``: 1 for the best cell, down to 0."""
     best = -1e9
     for cell in range(t.around.shape[0]):
         if t.scratch[BOARD, cell] == NOBODY:
@@ -121,7 +121,7 @@ def by_policy(t: Tables) -> None:
 
 @compiled
 def ranked(t: Tables) -> int:
-    """List the empty cells in ``FREE`` by falling ``WORTH``, nearly equal ones by number. Returns their number."""
+    """List the empty cells in ``FREE`` by falling ``WORTH`` (bucket sort). Returns their number."""
     cells = t.around.shape[0]
     for bucket in range(BUCKETS + 1):
         t.ranks[bucket] = 0

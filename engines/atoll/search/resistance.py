@@ -1,4 +1,4 @@
-"""Resistance: the conductance of each side's circuits, and the currents through each cell."""
+"""Resistor networks: the conductance of each side's circuits, and the current through each cell."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ from engines.compiling import called, compiled
 
 @compiled
 def wire(t: Tables, colour: int) -> int:
-    """List the empty cells in ``FREE`` and the wires of each, after ``join``. Returns their number.
+    """List the empty cells in ``FREE`` with the wires of each, after ``join``. Returns their number.
 
-    An empty cell has a resistance of 1, a group none, so a wire to a group conducts twice as well. Cells with fewer
-    than six wires have further ones without conductance to themselves. ``contacts`` lists the cells' wires to groups,
-    in order.
+    A cell has resistance 1, a group none, so a wire to a group conducts twice as well. Missing wires lead to the cell
+    itself with conductance 0. ``contacts`` lists the wires to groups, in order.
     """
     cells = t.around.shape[0]
     free = contacts = 0
@@ -71,9 +70,9 @@ def wire(t: Tables, colour: int) -> int:
 
 @called
 def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
-    """Approximate the potentials of both circuits, one for each pair of islands: 1 at the first island, 0 at the other.
+    """Approximate the potentials of both circuits: for each pair of islands 1 at the first, 0 at the second.
 
-    Gauss–Seidel iteration with overrelaxation (SOR), cells forwards or backwards and then groups.
+    Gauss–Seidel iteration with overrelaxation (SOR) over the cells, forwards and backwards in turn, then the groups.
     """
     nodes = t.around.shape[0] + 8
     relax = t.knobs[RELAX]
@@ -115,7 +114,7 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
 
 @compiled
 def fix(t: Tables, colour: int) -> None:
-    """Set the ends of both circuits to their potentials."""
+    """Set the potentials at the ends of both circuits."""
     for pair in range(2):
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair])] = 1.0
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair + 1])] = 0.0
@@ -123,9 +122,9 @@ def fix(t: Tables, colour: int) -> None:
 
 @called
 def currents(t: Tables, colour: int, row: int) -> float:
-    """Write the current through each cell, over both circuits, into a row of flows. Returns the colour's conductance.
+    """Write the current through each cell, summed over both circuits, to a row of flows.
 
-    The better a circuit conducts, the more its currents weigh.
+    Returns the colour's conductance. A circuit that conducts better has stronger currents, and so more weight.
     """
     free = wire(t, colour)
     settle(t, colour, free, int(t.knobs[SWEEPS]))
@@ -150,7 +149,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
 
 @compiled
 def level_out(t: Tables, sweeps: int) -> None:
-    """Keep the potentials of the root's position as the initial ones."""
+    """Store the root position's potentials as initial values."""
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
         t.scratch[BOARD, node] = t.stones[node]

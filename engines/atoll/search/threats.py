@@ -1,4 +1,4 @@
-"""Threats: stones that would complete an unbreakable chain, and the moves that hinder them."""
+"""Threats: moves that complete an unbreakable chain, and the cells that stop them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from engines.compiling import called, compiled
 
 @compiled
 def reach(t: Tables, colour: int) -> None:
-    """Write the ends of pairs that each stone is joined to into ``REACH``, as bits, after ``join``.
+    """Write the pair ends connected to each stone into ``REACH``, as bits, after ``join``.
 
-    Into ``LINKED`` go the ends that a stone on each empty cell would be joined to.
+    ``LINKED`` gets the ends that a stone on each empty cell would connect to.
     """
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
@@ -49,9 +49,9 @@ def reach(t: Tables, colour: int) -> None:
 
 @called
 def tempting(t: Tables, colour: int) -> int:
-    """List the cells with a link to both ends of a pair in ``TEMPTING``, after ``join``.
+    """List the cells linked to both ends of a pair in ``TEMPTING``, after ``join``.
 
-    Returns their number. Other stones can complete a chain too, but seldom do.
+    Returns their number. It misses the rare other stones that complete a chain.
     """
     reach(t, colour)
     count = 0
@@ -72,7 +72,7 @@ def tempting(t: Tables, colour: int) -> int:
 
 @called
 def completed(t: Tables, colour: int, cell: int) -> int:
-    """The number of stones that complete an unbreakable chain with a stone on a cell, itself included; or NONE."""
+    """The number of stones to complete an unbreakable chain after a stone on ``cell``, itself included; else NONE."""
     t.scratch[BOARD, cell] = colour
     join(t, colour)
     held = holds(t, colour)
@@ -82,7 +82,7 @@ def completed(t: Tables, colour: int, cell: int) -> int:
 
 @compiled
 def wins_at_once(t: Tables, colour: int) -> int:
-    """The stones to a win of a colour to move, after ``join``; NONE where none is seen."""
+    """The number of stones to a win for the colour to move, after ``join``; NONE if no win is found."""
     best = NONE
     count = tempting(t, colour)
     for place in range(count):
@@ -96,10 +96,9 @@ def wins_at_once(t: Tables, colour: int) -> int:
 
 @compiled
 def threats(t: Tables, rival: int) -> int:
-    """Write the stones to the loss after a stone on each empty cell into ``LOST``, or 0, after ``join``.
+    """Write the number of stones to the loss after each empty cell into ``LOST``, or 0, after ``join``.
 
-    A rival's threat needs a set of cells; a stone outside them does not hinder it. Returns the most stones if every
-    cell loses, otherwise NONE.
+    A stone outside a threat's cells does not stop it. Returns the greatest number if every cell loses, else NONE.
     """
     cells = t.around.shape[0]
     for cell in range(cells):

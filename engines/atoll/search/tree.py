@@ -1,8 +1,7 @@
-"""The MCTS tree: its nodes, its edges and their proved results.
+"""The MCTS tree: nodes, edges and proved results.
 
-A node has an edge for each empty cell, counted from the view of the colour that plays it. Its ``FATE`` is 0 while it is
-not proved; ``d`` > 0: it wins, with ``d`` stones of that colour, itself included; ``-d``: it loses to ``d`` stones of
-the other.
+A node has an edge for each empty cell, with statistics for the colour that plays it. ``FATE``: 0 if unproved; ``d`` > 0
+for a win with ``d`` stones of that colour, this one included; ``-d`` for a loss to ``d`` stones of the rival.
 """
 
 from __future__ import annotations
@@ -56,10 +55,10 @@ from engines.compiling import compiled, kept
 
 @compiled
 def grow(t: Tables, mover: int, root: bool, last: int) -> int:
-    """Add a node for the position on the board after the stone on ``last``, with its edges and priors.
+    """Add a node for the position on the board, with edges and priors. ``last``: the newest stone's cell.
 
-    Returns the node; or, if one side already holds an unbreakable chain, ``-2 - d`` where the mover has it, ``-2_000 -
-    d`` where the rival has, with ``d`` stones to play; or NONE if there is no room. A root is always added.
+    Returns the node, or NONE without room. With an unbreakable chain of ``d`` stones to play it returns ``-2 - d`` for
+    the mover's, ``-2_000 - d`` for the rival's. A root is always added.
     """
     cells = t.around.shape[0]
     rival = 3 - mover
@@ -109,11 +108,11 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
 
 @compiled
 def chosen(t: Tables, node: int) -> int:
-    """The edge with the best score of its wins, its RAVE wins (all moves as first) and its prior.
+    """The edge with the best score from its wins, its RAVE wins (all moves as first) and its prior.
 
-    Progressive widening: the first ``WIDTH`` edges are looked at, one more whenever playouts exceed the square of the
-    added ones, others if all these lose. A loop without branches comes first, as the processor does several edges of it
-    at once.
+    Progressive widening: consider the first ``WIDTH`` edges, one more whenever the playouts exceed the square of the
+    added ones, and others if all of these lose. The first loop has no branches, so that the processor handles several
+    edges at once.
     """
     first, count, width = t.nodes[node, FIRST], t.nodes[node, COUNT], t.nodes[node, WIDTH]
     playouts = 0
@@ -141,7 +140,7 @@ def chosen(t: Tables, node: int) -> int:
 
 @compiled
 def fate_of(t: Tables, node: int) -> int:
-    """A node's fate for the side to move there: the shortest win, or, if every edge loses, the longest loss."""
+    """A node's fate for the side to move: the shortest win, or the longest loss if every edge loses."""
     win, loss, open_ = 0, 0, False
     first = t.nodes[node, FIRST]
     for edge in range(first, first + t.nodes[node, COUNT]):
@@ -157,7 +156,7 @@ def fate_of(t: Tables, node: int) -> int:
 
 @compiled
 def prove(t: Tables, depth: int, fate: int) -> None:
-    """Take in the proved fate of the path's last edge, and its consequences for the edges before it."""
+    """Set the fate of the path's last edge, and back up what it proves."""
     while depth > 0:
         depth -= 1
         t.edges[FATE, t.scratch[PATH, depth]] = fate
@@ -168,13 +167,13 @@ def prove(t: Tables, depth: int, fate: int) -> None:
         if depth == 0:
             t.state[FATE_OF_ROOT] = fate
             return
-        # A win of one side is a loss of the other; the loser's rival still has to play its own stone.
+        # One side's win is the other's loss. The loser's rival still plays its stone.
         fate = -fate if fate > 0 else 1 - fate
 
 
 @compiled
 def learn(t: Tables, depth: int, won: int, full: bool) -> None:
-    """Back a result up along the path; on a full board also to the edges of cells owned by the mover (RAVE)."""
+    """Back a result up along the path; on a full board also to the RAVE edges of the mover's cells."""
     mover = t.state[MOVER]
     for level in range(depth):
         edge = t.scratch[PATH, level]
@@ -195,7 +194,7 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
 def descend(t: Tables) -> None:
     """Run one MCTS iteration: select, expand at most one node, play out, back up. An empty tree only gets its root.
 
-    ``grow`` is called in this place alone, as compiling it takes as long as all the rest.
+    Only this function calls ``grow``, for each caller would compile it again.
     """
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
@@ -231,7 +230,7 @@ def descend(t: Tables) -> None:
 
 @compiled
 def finish(t: Tables) -> None:
-    """Mark the root's edges that give the mover an unbreakable chain."""
+    """Mark the root's edges that complete an unbreakable chain."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     root, mover = t.state[ROOT], t.state[MOVER]
@@ -245,10 +244,10 @@ def finish(t: Tables) -> None:
 
 @kept
 def run(t: Tables, playouts: int) -> None:
-    """Play ``playouts`` playouts more, or fewer if the root's fate is proved. A tree without a root gets it first.
+    """Run ``playouts`` more iterations, or fewer once the root is proved. A tree without a root gets it first.
 
-    Where the arrays have no room for a root, only the potentials are settled. All is one function: shared parts would
-    be compiled into each.
+    Without room for a root, only the potentials are computed. It is one function because shared parts would be compiled
+    into each.
     """
     rootless = t.state[ROOT] == NONE
     if rootless:

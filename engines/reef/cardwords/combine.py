@@ -1,4 +1,4 @@
-"""Effects made of other effects, and the union of all of them."""
+"""Effects combining other effects, and the union of all effect types."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
-    """True if every one of the effects can be carried out, taken by itself.
+    """True if each effect could be carried out by itself.
 
-    Effects on other players only are left out where there are none; then another effect must be left.
+    In a solo game effects on other players are ignored, and another effect must remain.
     """
     if len(table.state.players) == 1:
         effects = tuple(effect for effect in effects if not isinstance(effect, Others))
@@ -31,7 +31,7 @@ def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
 
 
 class OneOf(Effect, frozen=True, tag="one-of"):
-    """The player chooses one of several lists of effects."""
+    """One of several lists of effects, chosen by the player."""
 
     prompt: ClassVar[str] = "option"
 
@@ -41,7 +41,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The lists that can be carried out, numbered from 1 as on the card."""
+        """The feasible lists, numbered as on the card."""
         options = [
             option("option", str(number), amount=number)
             for number, effects in enumerate(self.options, start=1)
@@ -55,7 +55,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
-    """A cost, paid in full, and its gain."""
+    """A cost, paid in full, for a gain."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -76,7 +76,7 @@ class Exchange(Effect, frozen=True, tag="exchange"):
 
 
 class Repeat(Effect, frozen=True, tag="repeat"):
-    """Effects that may be used several times in one go."""
+    """Effects that may be repeated."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -87,7 +87,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The choice to use them once more, from the second time on or where all may be declined."""
+        """The choice to continue: from the second time on, or if the first may be declined."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None
@@ -102,7 +102,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
 
 
 class If(Effect, frozen=True, tag="if"):
-    """Effects that happen only where a count reaches a number."""
+    """Effects that require a count."""
 
     count: AnyCount
     at_least: Positive
@@ -120,7 +120,7 @@ class If(Effect, frozen=True, tag="if"):
 
 
 class Others(Effect, frozen=True, tag="others"):
-    """Effects that happen to every other player."""
+    """Effects on every other player."""
 
     then: Effects
 
@@ -128,7 +128,7 @@ class Others(Effect, frozen=True, tag="others"):
         return len(table.state.players) > 1
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Go on to the effects, clockwise; alone, to nothing."""
+        """Push the effects for the other seats, clockwise."""
         for seat in reversed(table.clockwise(frame.seat)[1:]):
             table.touch_others()
             table.push_all(self.then, frame, seat=seat)
@@ -138,7 +138,7 @@ AnyEffect = (
     Gain | Lose | Pay | Clean | Pollute | Rest | Raise | Tire | Fatigue | Reduce | Grow | Swap | Buy
     | OneOf | Exchange | Repeat | If | Others
 )  # fmt: skip
-"""Every effect a card can name."""
+"""All effects of the card language."""
 
 Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
-"""Effects one after the other, at least one."""
+"""A list of effects in order, at least one."""

@@ -1,4 +1,4 @@
-"""Counts: what cards can count on a reef, for gains and for points."""
+"""Counts of things on a reef, for gains and points."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
-    """Something that can be counted on one reef."""
+    """A countable quantity of one reef."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number, as seen from the card at cell ``at``."""
+        """The number, for the card at cell ``at``."""
         raise NotImplementedError
 
 
@@ -34,7 +34,7 @@ class Animals(Count, frozen=True, tag="animals"):
 
 
 class Categories(Count, frozen=True, tag="categories"):
-    """Different categories among the animals of a kind."""
+    """Different categories among animals of a kind."""
 
     what: Kind = "any"
 
@@ -45,25 +45,25 @@ class Categories(Count, frozen=True, tag="categories"):
 
 
 class Sets(Count, frozen=True, tag="sets"):
-    """Sets of one Small, one Medium and one Large Fish."""
+    """Sets of a Small, a Medium and a Large Fish."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
 
 
 class Corals(Count, frozen=True, tag="corals"):
-    """Corals; ``clean`` leaves out the polluted ones."""
+    """Corals. ``clean``: only those without Pollution."""
 
     clean: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of such corals, the Basic Coral included."""
+        """The number of corals, the Basic Coral included."""
         player = table.player(seat)
         return player.clean_corals if self.clean else len(player.corals)
 
 
 class Colonies(Count, frozen=True, tag="colonies"):
-    """Coral Colonies, printed ones and tokens; ``free`` ones face no animal."""
+    """Colonies, printed and by token. ``free``: only those facing no animal."""
 
     free: bool = False
 
@@ -93,7 +93,7 @@ class Pairs(Count, frozen=True, tag="pairs"):
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
-    """Animals of a kind that lie beside this coral."""
+    """Animals of a kind beside the card."""
 
     what: Kind = "any"
 
@@ -103,7 +103,7 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
 
 
 class Lagoons(Count, frozen=True, tag="lagoons"):
-    """Animal cells with a coral on all four sides, with or without an animal."""
+    """Animal cells with corals on all four sides, occupied or not."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals
@@ -112,7 +112,7 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
-    """Corals in the longest unbroken diagonal line."""
+    """Corals in the longest unbroken diagonal."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals
@@ -128,4 +128,4 @@ def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:
 
 
 AnyCount = Animals | Categories | Sets | Corals | Colonies | Tokens | Pairs | Adjacent | Lagoons | Diagonal
-"""Every count a card can name."""
+"""All counts of the card language."""

@@ -1,7 +1,7 @@
-"""Kinds: the words of cards for groups of animals and corals.
+"""Kinds: the card language's words for groups of animals and corals.
 
-A kind of animal is one of ``GENERAL``, a category in lower case with hyphens for blanks (``sea-cucumbers``,
-``angelfishes``), or a single card's id. A kind of coral is its type of ability.
+A kind of animal is a key of ``GENERAL``, a category's slug (``sea-cucumbers``, ``angelfishes``), or a card's id. A kind
+of coral is its type of ability.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engines.reef.cards import Animal
 
 Kind = str
-"""A kind of animal; the card set checks that it exists and knows which cards it means."""
+"""A kind of animal. The card set checks it and knows its cards."""
 
 CoralKind = Literal["immediate", "end", "action", "passive"]
 
@@ -27,9 +27,9 @@ GENERAL: dict[Kind, Callable[[Animal], bool]] = {
     "not-large": lambda card: card.size != "large",
     "algae": lambda card: card.algae,
 }
-"""The kinds that are not categories, and which cards they mean."""
+"""The kinds beyond categories, with their conditions."""
 
 
 def slug(category: str) -> Kind:
-    """A category's name as a kind."""
+    """A category's kind: lower case, with hyphens for blanks."""
     return category.lower().replace(" ", "-")

@@ -1,4 +1,4 @@
-"""Effects on the offers: exchanging cards, buying an animal within another action."""
+"""Effects on the offers: discarding cards, and buying an animal within another action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Swap(Pick, frozen=True, tag="swap"):
-    """Discards cards of an offer, which is filled up at the end of the action."""
+    """Discards cards of an offer, which is refilled after the action."""
 
     prompt: ClassVar[str] = "swap"
 
@@ -36,7 +36,7 @@ class Swap(Pick, frozen=True, tag="swap"):
 
 
 class Buy(Effect, frozen=True, tag="buy"):
-    """Buys an animal of an offer for fewer Coins, as part of another action."""
+    """Buys an animal at a discount, within another action."""
 
     prompt: ClassVar[str] = "buy"
 

@@ -1,4 +1,4 @@
-"""The lasting abilities of cards: passive corals, persistent events, and animals that grow by themselves."""
+"""Lasting abilities: passive corals, lasting events, and animals with a passive increase."""
 
 from __future__ import annotations
 
@@ -26,33 +26,36 @@ Quantity = Literal[
     "plankton",
     "recovery",
 ]
-"""Every number of the rules that a card can change."""
+"""The numbers of the rules that a card can change."""
 
 ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"})
-"""The quantities that are about animals of a kind."""
+"""The quantities that apply to a kind of animals."""
 
 Moment = Literal[
     "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
 ]  # fmt: skip
-"""Every moment that can trigger an effect."""
+"""The moments that can trigger an effect."""
 
 OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extinct"})
-"""The moments that are about one animal of a kind."""
+"""The moments that concern an animal of a kind."""
 
 
 class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An animal's passive increase: one level, without Fatigue, whenever the moment comes for another card."""
+    """A passive increase: at the moment ``on`` of another card the animal rises one level without Fatigue.
+
+    ``what``: the kind of that other animal.
+    """
 
     on: Moment
     what: Kind = "any"
 
 
 class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fields=True):
-    """Something that holds while its card is in force."""
+    """An ability in force as long as its card."""
 
 
 class Change(Passive, frozen=True, tag="change"):
-    """Changes a number of the rules, for cards of a kind where it is about cards."""
+    """Changes a number of the rules, for ``ABOUT_KINDS`` only with cards of a kind."""
 
     of: Quantity
     by: int
@@ -60,7 +63,7 @@ class Change(Passive, frozen=True, tag="change"):
 
 
 class Whenever(Passive, frozen=True, tag="whenever"):
-    """Effects that happen at every such moment; their owner may decline effects that ask something."""
+    """Effects triggered by a moment. Their owner may decline effects with a choice."""
 
     on: Moment
     then: Effects
@@ -68,13 +71,13 @@ class Whenever(Passive, frozen=True, tag="whenever"):
 
 
 class Shelters(Passive, frozen=True, tag="shelters"):
-    """Gives the Shelter ability to animals of a kind."""
+    """Gives Shelter to animals of a kind."""
 
     what: Kind
 
 
 Forbidden = Literal["hunt", "tourists", "growth"]
-"""Everything that a card can forbid."""
+"""The actions and incomes that a card can forbid."""
 
 
 class Forbid(Passive, frozen=True, tag="forbid"):
@@ -84,11 +87,11 @@ class Forbid(Passive, frozen=True, tag="forbid"):
 
 
 AnyPassive = Change | Whenever | Shelters | Forbid
-"""Every passive ability a card can have."""
+"""All passives of the card language."""
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points at the end of the game: ``points`` for every ``each`` of a count, at most ``limit``."""
+    """End scoring: ``points`` for every ``each`` of a count, at most ``limit``."""
 
     points: int
     per: AnyCount

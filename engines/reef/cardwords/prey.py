@@ -1,4 +1,4 @@
-"""Reducing animals: own prey, sheltered animals, the Hunt."""
+"""Reducing animals: prey on the reef, sheltered animals, the Hunt."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class Reduce(Pick, frozen=True, tag="reduce"):
-    """Reduces the Abundance of animals of a kind: the usual feeding condition, and the cost of some effects.
+    """Reduces the Abundance of animals of a kind, as a feeding condition or a cost.
 
-    ``times`` may be ``level``: as often as the fed animal's level. The same animal may be reduced more than once unless
-    ``different``. When an animal is fed, it and its symbiotic partner cannot be reduced, a Hunt token can stand for one
-    reduction, and a sheltered animal of one's own counts without being reduced, if its owner likes.
+    ``times``: ``level`` means the fed animal's level. ``different``: each animal at most once. The fed animal and its
+    partner cannot be reduced. While feeding, a Hunt token can replace a reduction, and a sheltered animal can count
+    without being reduced.
     """
 
     prompt: ClassVar[str] = "reduce"
@@ -38,18 +38,19 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return self.times
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if own prey and Hunt tokens suffice for all reductions."""
+        """True if prey and Hunt tokens suffice for all reductions."""
         return self._suffices(table, frame, self.total(table, frame))
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """Own animals to reduce, own sheltered ones to spare, others' animals to hunt."""
+        """The options: reduce or spare animals of the reef, hunt others' animals."""
         player = table.player(frame.seat)
         later = self.to_go(table, frame) - 1
         options = []
         for cell in self._own_prey(table, frame):
             card = player.animals[cell].card
             if self._may_spare(table, frame, cell):
-                # Spared it serves again; at its lowest level reduced it is gone, and may be the only prey.
+                # A spared animal can serve again. Reduced from its lowest level it is gone, and may have been the only
+                # prey.
                 if not later or player.animals[cell].level > 1 or self._suffices(table, frame, later, gone=cell):
                     options.append(option("reduce", card, card=card, cell=cell))
                 options.append(option("spare", card, card=card, cell=cell))
@@ -60,7 +61,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return options
 
     def _suffices(self, table: Table, frame: Frame, needed: int, gone: str = "") -> bool:
-        """True if own prey, without the animal at ``gone``, and Hunt tokens suffice for ``needed`` reductions."""
+        """True if prey (without the animal at ``gone``) and Hunt tokens suffice for ``needed`` reductions."""
         own = 0
         for cell in self._own_prey(table, frame):
             if cell == gone:
@@ -86,7 +87,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
             reduce_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def _may_spare(self, table: Table, frame: Frame, cell: str) -> bool:
-        """True if Shelter saves the animal there: only from being fed to another (rulebook, Shelter)."""
+        """True if Shelter can spare the animal: only while feeding (rulebook, Shelter)."""
         return frame.feeding and table.is_sheltered(frame.seat, cell)
 
     def _own_prey(self, table: Table, frame: Frame) -> list[str]:

@@ -1,4 +1,4 @@
-"""Effects on cards of one's own reef: Pollution, Fatigue, Abundance, Colonies."""
+"""Effects on the player's reef: Pollution, Fatigue, Abundance, Colonies."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Clean(Pick, frozen=True, tag="clean"):
 
 
 class Pollute(Pick, frozen=True, tag="pollute"):
-    """Puts Pollution on clean corals, one on each (rulebook, Pollution)."""
+    """Puts Pollution on clean corals, one each (rulebook, Pollution)."""
 
     prompt: ClassVar[str] = "pollute"
     exact: ClassVar[bool] = True
@@ -49,7 +49,7 @@ class Pollute(Pick, frozen=True, tag="pollute"):
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of corals; an event asks for no more than there are."""
+        """The number of corals. An event is limited to the clean ones."""
         return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:
@@ -67,7 +67,7 @@ class Pollute(Pick, frozen=True, tag="pollute"):
 
 
 class Rest(Pick, frozen=True, tag="rest"):
-    """Removes Fatigue tokens, one from each animal chosen."""
+    """Removes Fatigue tokens from animals, one at a time."""
 
     prompt: ClassVar[str] = "rest"
     again: ClassVar[bool] = True
@@ -91,7 +91,7 @@ class Rest(Pick, frozen=True, tag="rest"):
 
 
 class Raise(Pick, frozen=True, tag="raise"):
-    """Increases the Abundance of different animals of a kind by one level each, without Fatigue."""
+    """Raises different animals of a kind by one level each, without Fatigue."""
 
     prompt: ClassVar[str] = "raise"
 
@@ -114,7 +114,7 @@ class Raise(Pick, frozen=True, tag="raise"):
 
 
 class Tire(Pick, frozen=True, tag="tire"):
-    """Puts a Fatigue token on animals of a kind."""
+    """Puts a Fatigue token on different animals of a kind."""
 
     prompt: ClassVar[str] = "tire"
     exact: ClassVar[bool] = True
@@ -141,14 +141,14 @@ class Tire(Pick, frozen=True, tag="tire"):
 
 
 class Fatigue(Effect, frozen=True, tag="fatigue"):
-    """Puts one more Fatigue token on this animal, beside the usual one of a feeding."""
+    """Puts another Fatigue token on this animal, on top of its feeding's."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_animal(table, frame.seat, frame.at)
 
 
 class Grow(Pick, frozen=True, tag="grow"):
-    """Puts Colony tokens on sides of corals without a Colony (rulebook, Coral Colony Growth)."""
+    """Puts Colony tokens on bare sides of corals (rulebook, Coral Colony Growth)."""
 
     prompt: ClassVar[str] = "grow"
     again: ClassVar[bool] = True
@@ -174,7 +174,7 @@ class Grow(Pick, frozen=True, tag="grow"):
 
 
 class GrowSide(Effect, frozen=True, tag="grow-side"):
-    """Puts a Colony token on a bare side of the coral at the frame's cell; a step of ``grow``, not used by cards."""
+    """A step of ``grow``, not for cards: puts a Colony token on a bare side of the coral at the frame's cell."""
 
     prompt: ClassVar[str] = "side"
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
-"""The tokens that can be gained and lost; ``hunts`` are Hunt tokens."""
+"""The tokens of a supply; ``hunts`` are Hunt tokens."""
 
 
 class Gain(Effect, frozen=True, tag="gain"):
-    """Takes tokens from the supply: ``amount``, or that for every ``each`` of ``per``, at most ``limit``."""
+    """Gains tokens: ``amount``, or ``amount`` for every ``each`` of ``per``, at most ``limit``."""
 
     of: Gained
     amount: Positive = 1
@@ -27,7 +27,7 @@ class Gain(Effect, frozen=True, tag="gain"):
     limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of tokens it takes, if the supply has them."""
+        """The number of tokens gained."""
         if self.per is None:
             return self.amount
         return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
@@ -40,7 +40,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
 
 class Lose(Effect, frozen=True, tag="lose"):
-    """Gives tokens back to the supply, as many as there are up to ``amount``."""
+    """Loses up to ``amount`` tokens."""
 
     of: Gained
     amount: Positive = 1
@@ -54,9 +54,9 @@ class Lose(Effect, frozen=True, tag="lose"):
 
 
 class Pay(Effect, frozen=True, tag="pay"):
-    """Pays Coins or Plankton. A Fish Scale stands for one of either (rulebook, Gaining Fish Scales).
+    """Pays Coins or Plankton. A Fish Scale can replace either (rulebook, Gaining Fish Scales).
 
-    The proper tokens go first; a player with cards that make them worth keeping is asked how many Scales to use.
+    Proper tokens are spent first. A player with cards that make tokens worth keeping chooses the number of Scales.
     """
 
     prompt: ClassVar[str] = "pay"
@@ -65,7 +65,7 @@ class Pay(Effect, frozen=True, tag="pay"):
     plankton: NotNegative = 0
 
     def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
-        """The kind and number of tokens to pay now."""
+        """The kind and number of tokens due."""
         if self.coins:
             return "coins", self.coins
         return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton
@@ -76,7 +76,7 @@ class Pay(Effect, frozen=True, tag="pay"):
         return bool(getattr(player, of) + player.scales >= amount)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The possible numbers of Scales, where the player may care."""
+        """The possible numbers of Scales, if the player has a reason to choose."""
         of, amount = self.due(table, frame)
         player = table.player(frame.seat)
         fewest = max(0, amount - getattr(player, of))

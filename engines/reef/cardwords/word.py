@@ -1,4 +1,4 @@
-"""The protocol of the words of the card language: a word's feasibility, its decisions, its effect."""
+"""The protocol of the card language's words: feasibility, decisions, effect."""
 
 from __future__ import annotations
 
@@ -15,42 +15,45 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
-"""A number of a card that has to be at least 1."""
+"""A number of at least 1."""
 
 NotNegative = Annotated[int, msgspec.Meta(ge=0)]
-"""A number of a card that may be 0."""
+"""A number of at least 0."""
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One step of resolution, as data: an effect of a card or a step of the rules.
+    """A step of resolution as data: a card's effect or a step of the rules.
 
-    A word is put on the state's stack in a frame and comes to the top; then ``ask`` gives its player's options (None:
-    no choice), and ``do`` does it.
+    A word waits in a frame on the state's stack. On top, ``ask`` returns the player's options (None: no choice) and
+    ``do`` applies the chosen one.
     """
 
     prompt: ClassVar[str] = ""
-    """The code word of the question that ``ask`` asks."""
+    """The code word of the decision by ``ask``."""
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if it can be carried through to the end now."""
+        """True if the word can be carried through now."""
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The options of the frame's player; None if there is nothing to choose, empty if it cannot be done."""
+        """The options of the frame's player; None if there is no choice, empty if it is impossible."""
         return None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Change the table. The frame has left the stack; ``choice`` is one of ``ask``'s, or None if it asked none."""
+        """Change the table, after the frame has left the stack.
+
+        ``choice``: an option of ``ask``; None without options.
+        """
         raise NotImplementedError
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """The questions due now: one decision, except where several players decide at once."""
+        """The current decisions: one, unless several players decide at once."""
         options = self.ask(table, frame)
         return None if options is None else (Decision(frame.seat, self.prompt, tuple(options)),)
 
 
 class Effect(Word, frozen=True):
-    """A word that cards use."""
+    """A word for cards."""
 
 
 DONE = option("done")
@@ -58,43 +61,43 @@ SKIP = option("skip")
 
 
 class Pick(Effect, frozen=True):
-    """Does the same to several targets, chosen one after the other.
+    """Applies the same effect to several targets, chosen one by one.
 
-    ``exact`` words must reach their number once they are begun (they are costs); the others stop when their player has
-    had enough. A frame marked ``may`` can be declined altogether.
+    ``exact`` words are costs and must reach their number once begun. Others may stop early. A frame with ``may`` can be
+    declined.
     """
 
     exact: ClassVar[bool] = False
     again: ClassVar[bool] = False
-    """True if one target can be chosen more than once."""
+    """True if a target can be chosen repeatedly."""
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of targets to choose; the most if the word is not exact."""
+        """The number of targets; the most if the word is not exact."""
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The targets that can be chosen next."""
+        """The options for the next target."""
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Apply it to the chosen target."""
+        """Apply the effect to the chosen target."""
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:
-        """The number of targets still to be chosen."""
+        """The number of remaining targets."""
         return frame.left if frame.left >= 0 else self.total(table, frame)
 
     def to_choose(self, table: Table, frame: Frame) -> int:
-        """The same, but no more than there are different targets where each can be chosen only once."""
+        """The number of remaining targets, limited to the different ones available unless ``again``."""
         left = self.to_go(table, frame)
         return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if there is a target; exact words look further themselves."""
+        """True if there is a target. Exact words override it with their number."""
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The targets, and stopping where that is allowed."""
+        """The targets, with ``DONE`` or ``SKIP`` where allowed."""
         options = self.candidates(table, frame)
         started = frame.left >= 0
         if self.exact and frame.may and not started:
@@ -104,7 +107,7 @@ class Pick(Effect, frozen=True):
         return [*options, DONE if started else SKIP]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Take one target and come back for the next."""
+        """Apply the effect to one target and push the frame again for the next."""
         if choice is None or choice in (DONE.action, SKIP.action):
             return
         left = self.to_go(table, frame) - 1
@@ -114,12 +117,12 @@ class Pick(Effect, frozen=True):
 
 
 def chosen(choice: Choice | None) -> str:
-    """The object of a choice; empty if nothing was asked."""
+    """The choice's object; empty for None."""
     return "" if choice is None else choice.about
 
 
 def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
-    """Every struct inside a card, itself included, with its path."""
+    """Every struct inside a card with its path, the card included."""
     if isinstance(value, msgspec.Struct):
         yield path, value
         for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):

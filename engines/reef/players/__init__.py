@@ -1,8 +1,8 @@
-"""Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round.
+"""Reef's computer players: ``lazy`` and ``greedy`` look one action ahead, the others through coming turns.
 
-``greedy-1`` counts on this round only, and ``lazy`` also passes as soon as nothing brings much. ``planner-1`` follows a
-single line of turns, ``planner-2`` two lines; both count on this round and the next. ``strategist-8`` follows eight
-lines until it passes. ``veteran-16`` follows sixteen lines, by a worth that was fitted to games of the search.
+``lazy`` and ``greedy-1`` value this round only, and ``lazy`` passes early. ``planner-1`` and ``planner-2`` follow one
+and two lines of turns over two rounds, ``planner`` three lines over all rounds. ``strategist-8`` and ``veteran-16``
+follow 8 and 16 lines to their pass; the latter values tables by weights fitted to self-play.
 """
 
 from __future__ import annotations
@@ -27,6 +27,6 @@ PLAYERS: Final[Mapping[str, Lookahead | Strategist]] = MappingProxyType(
         "veteran-16": Strategist(width=16, worth=fitted_worth),
     }
 )
-"""By name."""
+"""The players by name."""
 
 __all__ = ["PLAYERS"]

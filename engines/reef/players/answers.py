@@ -1,4 +1,4 @@
-"""The answers inside an action, each compared by the prospects after it: a few likely ones where there are many."""
+"""Decisions inside an action, compared by the value of the table after each likely answer."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from engines.reef.players.lines import BETWEEN, continued, income_settled, quest
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
-"""The questions with answers that are compared only after their follow-up questions."""
+"""The decisions compared only after their follow-up decisions."""
 
 _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
-"""The questions with a best answer that depends on the reef's layout, and on little else."""
+"""The decisions with answers that depend almost only on the reef's layout, and so can be cached."""
 
 _NEAR: Final = 3
-"""The number of cells and corals considered for laying a coral or growing a Colony, the likeliest first."""
+"""The number of candidate cells and corals considered for placing a coral or growing a Colony."""
 
 _BESIDE_CORAL: Final = 0.3
-"""The worth of each coral at a corner of a new one's cell: more cells will be faced by several Colonies."""
+"""The value of each coral diagonal to a new one: together they face the same cells."""
 
 Worth = Callable[[Table, int], float]
-"""The Victory Points that a seat may expect at a table."""
+"""A value function: a seat's expected Victory Points at a table."""
 
 
 class Known:
-    """The questions and answers of a search: the worth of a table, and the answers found, by question and layout."""
+    """A search's value function, and its cached answers by decision and layout."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -39,12 +39,12 @@ class Known:
 
 
 def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
-    """All options of a question, also where its list is shown in parts."""
+    """All options of a decision, also of one shown in parts."""
     return whole_list(table) if asked.options[0].action.word == "part" else asked.options
 
 
 def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
-    """The choice, or the part of a long list that holds it."""
+    """The choice, or the part of a long list with it."""
     if any(option.action == choice for option in asked.options):
         return choice
     return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))
@@ -56,7 +56,7 @@ def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
 
 
 def finished(table: Table, seat: int, known: Known) -> Table:
-    """The table after the rest of the action, each question answered as well as may be, those to others anyhow."""
+    """The table after the rest of the action. The seat answers as well as possible, others take their first option."""
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
         choice = answered(table, asked, known) if asked.seat == seat else asked.options[0].action
         table = continued(table, asked.seat, choice)
@@ -64,7 +64,7 @@ def finished(table: Table, seat: int, known: Known) -> Table:
 
 
 def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
-    """The answer with the best prospects, inside an action or to an event or an income."""
+    """The answer with the greatest value, inside an action or to an event or income."""
     options = options_of(table, asked)
     key = _layout(table, asked) if asked.prompt in _SHAPED else None
     if (
@@ -90,7 +90,7 @@ def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: Kno
 
 
 def _layout(table: Table, asked: Decision[Choice]) -> object:
-    """A key that is equal for equal questions on equally laid out reefs."""
+    """A cache key: equal for equal decisions on equally laid out reefs."""
     player = table.player(asked.seat)
     is_placing = asked.prompt.startswith("place")
     about = (
@@ -103,14 +103,14 @@ def _layout(table: Table, asked: Decision[Choice]) -> object:
 
 
 def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
-    """The options for a closer look: fewer where many are alike."""
+    """The promising options, without equivalent ones."""
     match prompt:
         case "reduce":
-            # All hunted animals are equally good: the Hunt does nothing to them.
+            # All hunted animals are equivalent, for the Hunt does not reduce them.
             hunted = next((option for option in options if option.action.word == "hunt"), None)
             return [option for option in options if option.action.word != "hunt" or option is hunted]
         case "bloom" | "pollute":
-            # A coral with a used-up ability has the least to lose.
+            # Prefer corals with a used-up ability.
             kinds = table.cards.coral_kinds
             spent = [option for option in options if option.refs.card and kinds[option.refs.card] == "immediate"]
             return spent[:1] or options
@@ -123,7 +123,7 @@ def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choic
 
 
 def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """The gain in worth of the empty cells with the coral laid there."""
+    """The value gained in empty cells by a coral on the option's cell."""
     cell, card = option.refs.cell, option.refs.card
     if not cell or not card:
         return 0.0
@@ -133,7 +133,7 @@ def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """The gain in worth of an empty cell with a Colony on the coral's best side."""
+    """The value gained in empty cells by a Colony on the coral's best side."""
     cell = option.refs.cell
     if not cell:
         return 0.0
@@ -144,7 +144,7 @@ def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _gains(table: Table, seat: int, cells: Iterable[str]) -> list[float]:
-    """The worth of one more Colony on each empty cell."""
+    """The value of another Colony at each empty cell."""
     animals, facing = table.player(seat).animals, table.facing(seat)
     colonies = [facing.get(cell, 0) for cell in cells if cell not in animals]
     return [SPACE[min(number + 1, len(SPACE) - 1)] - SPACE[number] for number in colonies]

@@ -1,6 +1,6 @@
-"""Written by ``benchmarks/calibrate_reef.py`` after 48 games: change that instead.
+"""Output of ``python -m benchmarks.calibrate_reef`` after 48 games. Do not edit.
 
-By round, in Victory Points: of players who still take turns, and of players who have passed.
+By round, in Victory Points: for players still taking turns, and for players who have passed.
 """
 
 GAIN = (55.8, 39.0, 20.9, 3.0)

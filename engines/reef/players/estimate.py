@@ -1,6 +1,6 @@
-"""The worth of a seat's position to a computer player: the points so far and an estimate of future ones.
+"""The value function of computer players: a seat's points so far plus an estimate of later ones.
 
-All figures are Victory Points. The weights were found by playing; ``BALANCE.md`` shows what they achieve.
+All values are Victory Points. The weights were tuned by playing; ``BALANCE.md`` has the results.
 """
 
 from __future__ import annotations
@@ -24,40 +24,43 @@ from engines.reef.table import Table
 _COIN = (0.9, 0.5, 0.9, 0.7)
 _PLANKTON = (0.5, 0.5, 0.45, 0.35)
 _SCALE = (0.6, 0.5, 0.4, 0.1)
-"""The worth of a token in each round, a Scale's beyond its own point."""
+"""The value of a token by round; a Scale's beyond its printed point."""
 
 _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
-"""The worth of a coral's ability for each time, or each round, that it can still serve."""
+"""The value of a coral's ability for each remaining use or round."""
 
 SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
-"""The worth of an empty cell by the Colonies that face it, while animals are still bought."""
+"""The value of an empty cell by its facing Colonies, while animals can be bought."""
 
 _HUNT, POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
-"""A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
+"""The values of a Hunt token, a polluted coral's remaining share, a passive increase and a partner's increase.
+
+The last three are costs: of prey, of missing prey, and of a Pollution.
+"""
 
 _SOON = 0.75
-"""The share of the worth of tokens for who looks no further than this round, and does not save for the next."""
+"""The share of token values kept if only this round counts."""
 
 _BONUS = 0.9
-"""The share of the bonus for passing that is counted on before passing."""
+"""The share of the passing bonus counted before passing."""
 
 ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
-"""Plankton beyond that is worth less."""
+"""The amount beyond which Plankton has the lower value, and that value."""
 
 _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
-"""Coins a round, Coins an animal, animals a round."""
+"""Usual Coins a round, usual Coins an animal, most animals a round."""
 
 _SPACE_SHARE = 0.36
-"""The share of the worth of the best empty cells that counts, one for each possible purchase."""
+"""The share of the best empty cells' values that counts, one cell for each expected purchase."""
 
 _HOPE, _FEED_COST = 0.8, 0.95
-"""The shares of the points still to be fed, and of the costs of feeding, that are counted on."""
+"""The shares of future feeding points, and of feeding costs, that count."""
 
 
 class Outlook(NamedTuple):
-    """A seat's prospects: ``now`` is 1 while this round's actions can be taken, ``to_come`` further rounds.
+    """A seat's remaining time: ``now`` is 1 while it can act this round, ``to_come`` the further rounds.
 
-    ``stage``: the next round, from 0, with a use for tokens.
+    ``stage``: the next round with a use for tokens, from 0.
     """
 
     table: Table
@@ -68,12 +71,12 @@ class Outlook(NamedTuple):
 
     @property
     def player(self) -> Player:
-        """The player."""
+        """The seat's player."""
         return self.table.player(self.seat)
 
 
 def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
-    """The Victory Points that the seat may expect, looking ``rounds`` rounds ahead, this one included."""
+    """The seat's expected Victory Points. ``rounds``: the number of rounds to look ahead, this one included."""
     points = float(total(table, seat))
     if is_over(table, seat):
         return points
@@ -84,20 +87,20 @@ def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
 
 
 def is_over(table: Table, seat: int) -> bool:
-    """True if nothing that the seat does will change its points."""
+    """True if the seat's points can no longer change."""
     state = table.state
     return state.phase == "over" or (state.round == ROUNDS and state.players[seat].passed)
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """The prospects of a seat, looking ``rounds`` rounds ahead, this one included."""
+    """The outlook of a seat. ``rounds``: the number of rounds to look ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
 
 
 def tokens(look: Outlook) -> float:
-    """The worth of the supply beyond the points of Fish Scales."""
+    """The value of the supply beyond the points of Fish Scales."""
     player = look.player
     plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
     return (
@@ -111,7 +114,7 @@ def tokens(look: Outlook) -> float:
 
 
 def bonus(look: Outlook) -> float:
-    """The worth of the best bonus left to a player who has not passed yet."""
+    """The value of the best remaining passing bonus for a player who has not passed."""
     state = look.table.state
     if not look.now or state.round == ROUNDS:
         return 0.0
@@ -123,7 +126,7 @@ def bonus(look: Outlook) -> float:
 
 
 def spaces(look: Outlook) -> float:
-    """The worth of the empty cells for the animals that can still be bought."""
+    """The value of empty cells for the animals that can still be bought."""
     player, rounds = look.player, look.now + look.to_come
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
     buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
@@ -134,7 +137,7 @@ def spaces(look: Outlook) -> float:
 
 
 def corals(look: Outlook) -> float:
-    """The worth of what the abilities of the corals may still bring."""
+    """The value of the corals' remaining abilities."""
     worth = 0.0
     kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():
@@ -150,7 +153,7 @@ def corals(look: Outlook) -> float:
 
 
 def growth(look: Outlook) -> float:
-    """The points that the animals may still bring by growing in this round and the coming ones."""
+    """The points expected from the growth of animals."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
     for cell, animal in animals.items():
@@ -169,10 +172,10 @@ def growth(look: Outlook) -> float:
 def _growth_of(
     cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
 ) -> float:
-    """The points that an animal may still bring by growing, cached by all its inputs.
+    """The points expected from an animal's growth, cached by all inputs.
 
-    ``own``: its level, Fatigue, and whether it is paired. ``times``: as ``Outlook`` has them. ``prey``: the kinds of
-    its prey on its reef.
+    ``own``: level, Fatigue, paired or not. ``times``: the last three fields of ``Outlook``. ``prey``: its kinds of prey
+    on the reef.
     """
     card = cards.animals[name]
     level, fatigue, paired = own
@@ -200,13 +203,13 @@ def _growth_of(
 
 @cache
 def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
-    """The kinds of animals that an animal feeds on."""
+    """The kinds of an animal's prey."""
     words = (word for _, word in words_of(cards.animals[name].feed))
     return tuple(word.what for word in words if isinstance(word, Reduce))
 
 
 def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
-    """The rough cost of meeting a feeding condition."""
+    """The rough cost of an effect in a feeding condition."""
     match effect:
         case Pay():
             return _PLANKTON[stage] * effect.plankton + _COIN[stage] * effect.coins
@@ -223,13 +226,13 @@ def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
 
 @cache
 def _top_worth(card: Animal) -> float:
-    """The worth of the highest level beside points and Scales, by its mere presence."""
+    """The value of the highest level beyond points and Scales."""
     return (1.2 if card.at_top else 0.0) + (1.5 if card.top_end else 0.0)
 
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """The worth of a card of an offer for an unknown reef."""
+    """The value of a card on offer, independent of the reef."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

@@ -1,6 +1,6 @@
-"""The features of a seat's position, in numbers: the fitted worth is made of them, beside the points and the estimate.
+"""Numeric features of a seat's position, the inputs of the fitted value function.
 
-None of them depends on single cards: other card sets have them too.
+No feature depends on single cards, so the weights apply to other card sets.
 """
 
 from __future__ import annotations
@@ -38,15 +38,16 @@ NAMES: Final = (
     "unpaired",
     "scoring",
 )
-"""The features in order: ``actions`` to ``immediates`` are corals by their abilities, the polluted ones in part.
+"""The names of the features, in order.
 
-From ``fatigue`` on they are about animals: ``rising`` can still be fed, ``risen`` are on the highest level,
-``unpaired`` look for a partner, ``scoring`` have points of their own at the end.
+``actions`` to ``immediates``: corals by type of ability, polluted ones in part. From ``fatigue`` on: animals.
+``rising``: can still be fed. ``risen``: at the highest level. ``unpaired``: without their partner. ``scoring``: with
+end scoring.
 """
 
 
 def features(look: Outlook, spaces: float, growth: float) -> list[float]:
-    """The features of a position. ``spaces``, ``growth``: from the estimate."""
+    """The features of a position. ``spaces``, ``growth``: the estimate's values."""
     table, player, cards = look.table, look.player, look.table.cards
     animals = player.animals
     cells = [0, 0, 0, 0, 0]

@@ -1,8 +1,8 @@
-"""The fitted worth of a seat's position: the estimate, corrected by the outcomes of self-play.
+"""The fitted value function: the estimate plus a linear correction from self-play.
 
-The correction is a weighted sum of the position's features, with weights for each round, before and after passing.
-``training/reef`` fitted the weights to the final points of games of the search against itself. They lie in
-``fitted.csv``; its first line names the games.
+The correction is a weighted sum of the features, with weights for each round, before and after passing.
+``training/reef`` fits them to the final points of self-play games. They are stored in
+``fitted.csv``. Its first line names the games.
 """
 
 from __future__ import annotations
@@ -21,31 +21,31 @@ from engines.reef.score import total
 from engines.reef.table import Table
 
 FILE: Final = "fitted.csv"
-"""The file with the weights, beside this one."""
+"""The file with the weights, in this folder."""
 
 STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in (True, False)), (ROUNDS, False))
-"""The rounds, before and after passing: each has weights of its own. After the last pass points count."""
+"""The stages with separate weights: each round, before and after passing. After the last pass the points are final."""
 
 
 class Weights(NamedTuple):
-    """The points for each unit of the features, and the constant."""
+    """The weights of the features, and the constant."""
 
     features: tuple[float, ...]
     always: float
 
 
 Stages = Mapping[tuple[int, bool], Weights]
-"""Weights for each of ``STAGES``."""
+"""The weights by stage."""
 
 
 class Fitted:
-    """The worth by some weights."""
+    """The value function with given weights."""
 
     def __init__(self, weights: Stages) -> None:
         self._weights = weights
 
     def __call__(self, table: Table, seat: int) -> float:
-        """The Victory Points that the seat may expect."""
+        """The seat's expected Victory Points."""
         points = float(total(table, seat))
         if is_over(table, seat):
             return points
@@ -58,7 +58,7 @@ class Fitted:
 
 
 def fitted_worth(table: Table, seat: int) -> float:
-    """The Victory Points that the seat may expect, by the weights that come with the player."""
+    """The seat's expected Victory Points, by the packaged weights."""
     return _kept()(table, seat)
 
 
@@ -68,14 +68,14 @@ def _kept() -> Fitted:
 
 
 def parsed(text: str) -> Stages:
-    """The weights that a file has."""
+    """The weights in a file's text."""
     _, _, *rows = csv.reader(text.splitlines())
     columns = [tuple(map(float, column)) for column in zip(*(row[1:] for row in rows), strict=True)]
     return {stage: Weights(column[:-1], column[-1]) for stage, column in zip(STAGES, columns, strict=True)}
 
 
 def written(weights: Stages, origin: str) -> str:
-    """A file with weights, after one line about their training."""
+    """The text of a weights file, with a line about their training."""
     heads = ["feature", *(f"round {number} {'passed' if passed else 'open'}" for number, passed in STAGES)]
     columns: list[Sequence[float]] = [(*weights[stage].features, weights[stage].always) for stage in STAGES]
     rows = [[name, *(f"{x:.4f}" for x in row)] for name, *row in zip((*NAMES, "always"), *columns, strict=True)]

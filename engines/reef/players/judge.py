@@ -1,4 +1,4 @@
-"""The judge of Reef: each seat's chance to win, from its expected points and the usual error of that estimate."""
+"""Reef's judge: win probabilities from expected points and their standard deviation."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engines.reef.state import State
 from engines.reef.table import Table
 
 DRAWS: Final = 2000
-"""The number of random draws of the final scores."""
+"""The number of samples of the final scores."""
 
 BEST: Final = RANKS[0][0]
-"""The points of the highest solo rank."""
+"""The least points of the highest solo rank."""
 
 
 def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
-    """Each seat's expected share of the win in a game that is not over, from 0 to 1 and 1 in all.
+    """Each seat's expected share of the win in an unfinished game, from 0 to 1, with sum 1.
 
-    For a solo game, which has no winner, the expected final score as a share of the highest rank's, at most 1.
+    In a solo game: the expected final score relative to the highest rank's, at most 1.
     """
     expected = [score_to_come(game, state, seat) for seat in range(len(state.position.players))]
     if len(expected) == 1:
@@ -39,7 +39,7 @@ def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
 
 
 def score_to_come(game: Any, state: State, seat: int) -> NormalDist:
-    """The final score that the seat may expect, in Victory Points."""
+    """The distribution of the seat's final score in Victory Points."""
     position = state.position
     at = position.round - 1
     gain, spread = GAIN[at], SPREAD[at]

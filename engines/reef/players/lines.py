@@ -1,4 +1,4 @@
-"""The parts that the searches share: the table as a player imagines it, lines of turns, one step after another."""
+"""Shared parts of the searches: sampling hidden cards, lines of turns, and single steps."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engines.reef.table import Table
 from engines.reef.turns import begin
 
 BETWEEN: Final = frozenset({"turn", "income", "swap"})
-"""The questions that are not part of an action."""
+"""The decisions outside an action."""
 
 
 class Line(NamedTuple):
-    """Some own turns in a row: how good the prospects are after them, the first one's action, the table after them."""
+    """A line of the seat's turns: the value after them, the first action, and the table after them."""
 
     worth: float
     first: Choice
@@ -28,19 +28,19 @@ class Line(NamedTuple):
 
 
 def worth_of(line: Line) -> float:
-    """The worth of the prospects, to sort by."""
+    """The line's value, as a sort key."""
     return line.worth
 
 
 def reached(table: Table, seat: int) -> object:
-    """A key that is equal for lines with equal results, such as the same actions in another order."""
+    """A key that is equal for lines with equal results, such as a different order of actions."""
     player = table.player(seat)
     tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)
     return tokens, frozenset(player.animals.items()), frozenset(player.corals.items())
 
 
 def imagined(table: Table, rng: random.Random) -> Table:
-    """The table with all hidden cards and chance drawn again, and no income chosen where they are still secret."""
+    """The table with hidden cards and the random state sampled again, and secret incomes removed."""
     state = table.state
     if state.pending[0].prompt == "income":
         for player in state.players:
@@ -53,9 +53,9 @@ def imagined(table: Table, rng: random.Random) -> Table:
 
 
 def continued(table: Table, seat: int, choice: Choice) -> Table:
-    """A new table after an answer and everything that asks nothing, up to the menu of the next turn.
+    """A new table after an answer and all forced steps, up to the next turn menu.
 
-    After passing the round does not end, even if all have passed: its income would make passing look good.
+    A pass does not end the round here: the income would make passing look good.
     """
     after = table.copied()
     if choice.word == "pass":
@@ -67,19 +67,19 @@ def continued(table: Table, seat: int, choice: Choice) -> Table:
 
 
 def question(table: Table, seat: int) -> Decision[Choice] | None:
-    """The question to the seat, if there is one."""
+    """The seat's pending decision, or None."""
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 
 def income_settled(table: Table) -> Table:
-    """The table once everyone else has chosen Scientists, so that an income can be compared with another."""
+    """The table after everyone else chose Scientists, so that incomes can be compared."""
     while table.state.pending and table.state.pending[0].prompt == "income":
         answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
 
 
 def give_turn(table: Table, seat: int) -> None:
-    """Make it the seat's turn again, as if the others had skipped theirs."""
+    """Make it the seat's turn again, skipping the other players."""
     state = table.state
     if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat
@@ -87,7 +87,7 @@ def give_turn(table: Table, seat: int) -> None:
 
 
 def swapped(table: Table, decision: Decision[Choice]) -> Choice:
-    """Solo: changes the least welcome card of the offer while it is less welcome than an unknown one."""
+    """Solo: swap the worst card of an offer if it is worse than the average card."""
     cards = table.cards
     last = decision.options[-1].action
     swaps = [option.action for option in decision.options[:-1]]

@@ -1,7 +1,7 @@
-"""The search of the computer players: whole actions, one or several of their own turns ahead.
+"""The searches of the weaker players: whole actions, one or several turns ahead.
 
-They know what their seat may know: before a search the decks are shuffled and chance is drawn again. The other players
-are assumed to do nothing.
+Hidden cards and the random state are sampled first, so a search uses only what its seat knows. The other players are
+assumed to do nothing.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from engines.reef.table import Table
 
 
 class Lookahead(msgspec.Struct, frozen=True):
-    """A player that follows the best ``width`` lines of its own turns, ``depth`` turns deep, by a beam search.
+    """A beam search over the seat's turns: the best ``width`` lines, ``depth`` turns deep.
 
-    It counts on what its reef brings in this round and the following ones, ``rounds`` in all.
+    ``rounds``: the number of rounds that the estimate counts.
     """
 
     width: int = 1
     depth: int = 1
     rounds: int = ROUNDS
     whim: float = 0.8
-    """Differences in prospects below that are left to chance, as the estimate is no better: so all cards are tried."""
+    """Random noise on values, in points, as large as the estimate's error. It varies the cards played."""
     patience: float = 0.75
-    """By so much the prospects after an action have to be better than after passing."""
+    """Margin in points: an action must beat passing by this much."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -82,18 +82,18 @@ class Lookahead(msgspec.Struct, frozen=True):
         return line._replace(worth=line.worth + rng.uniform(0, self.whim))
 
     def _actions(self, table: Table, seat: int) -> list[Line]:
-        """Every action of the menu, carried through as well as may be, with the prospects after it."""
+        """A line for every action of the menu, with its decisions answered as well as possible."""
         give_turn(table, seat)
         decision = question(table, seat)
         if decision is None or decision.prompt != "turn":
             return []
         found = []
         for option in decision.options:
-            # A pass is judged as if the seat of the turn before had passed: so the levels were measured.
+            # A pass is valued for the seat of the previous turn: the levels were measured so.
             who = table.state.stack[-1].seat if option.action.word == "pass" else seat
             after = continued(table, who, option.action)
             if option.action.word == "pass":
-                # Leftover tokens at the end are worth nothing; but spending them must bring something.
+                # Tokens left at the end are worth nothing, but spending them must gain something.
                 worth = self.patience + self._prospects(table if table.state.round == ROUNDS else after, seat)
             else:
                 while (asked := question(after, seat)) is not None and asked.prompt not in BETWEEN:
@@ -103,7 +103,7 @@ class Lookahead(msgspec.Struct, frozen=True):
         return found
 
     def _answer(self, table: Table, asked: Decision[Choice]) -> Choice:
-        """The answer with the best prospects, inside an action or to an event or an income."""
+        """The answer with the greatest value, inside an action or to an event or income."""
         seat = asked.seat
         if len(asked.options) == 1:
             return asked.options[0].action

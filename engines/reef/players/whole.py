@@ -1,7 +1,6 @@
-"""The search of the strongest computer players: the whole rest of the round, each action carried through to its end.
+"""The search of the strongest players: whole actions to the end of the round.
 
-As in ``search`` the other players are assumed to do nothing. Nothing comes to the offers either: hidden cards play no
-part.
+As in ``search``, the other players do nothing. The offers are not refilled, so hidden cards play no part.
 """
 
 from __future__ import annotations
@@ -23,17 +22,16 @@ from engines.reef.state import State
 from engines.reef.table import Table
 
 _HALVED: Final = 3
-"""Turns until half as many lines are followed: the first turn has mostly been decided by then."""
+"""The number of turns between halvings of the beam's width: by then the first turn is mostly decided."""
 
 _FEWEST: Final = 2
-"""The lines that are followed however far the round has gone, if not a single one is."""
+"""The least width of the beam, unless a single line is followed."""
 
 
 class Strategist(msgspec.Struct, frozen=True):
-    """A player that follows the best ``width`` lines of its own turns until it passes, by a beam search.
+    """A beam search over the seat's turns until it passes, ``width`` lines wide.
 
-    Of all lines it takes the one with the best prospects once it has passed: in the last round, with the best score.
-    Its ``worth`` is its expectation for a table.
+    It chooses the line with the greatest ``worth`` after passing; in the last round, the greatest score.
     """
 
     width: int
@@ -56,7 +54,7 @@ class Strategist(msgspec.Struct, frozen=True):
 
 
 def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -> list[Line]:
-    """The lines that ended with passing, and, where time ran out, the open ones."""
+    """The lines that ended with a pass, and the open ones if time ran out."""
     known = Known(worth)
     lines = [Line(worth(after, seat), first, after) for first, after in _actions(table, seat, known)]
     ended: list[Line] = []
@@ -81,7 +79,7 @@ def _followed(table: Table, seat: int, width: int, until: float, worth: Worth) -
 
 
 def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]]:
-    """Every action of the menu with the table after it, with the best answers on the way."""
+    """Every action of the menu and the table after it, with decisions answered as well as possible."""
     give_turn(table, seat)
     decision = question(table, seat)
     if decision is None or decision.prompt != "turn":
@@ -96,8 +94,8 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
 
 
 def _haste(choice: Choice) -> int:
-    """The rank of a beginning among ways to the same end: greater is better.
+    """The rank of a first action among equal results: greater is better.
 
-    A purchase cannot be taken away by others, and the card that replaces it in the offer is known sooner.
+    A purchase first is safe from other players, and shows the next card earlier.
     """
     return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)

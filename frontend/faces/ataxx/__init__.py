@@ -1,4 +1,4 @@
-"""Ataxx's face in Discord: the sentences about moves, results and rules, and the choice of a move."""
+"""Ataxx's face in Discord: sentences on moves, results and rules, and the choice of a move."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from typing import Any
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
-from engines.ataxx.notation import UNREACHED, parse
+from engines.ataxx.notation import UNREACHED, Ply, parse, readable
 from engines.base import Decision, Option
 from engines.errors import IllegalAction, NotAnAction
 from frontend.face import SIDES, Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.ataxx.lesson import LESSON
 from frontend.faces.ataxx.reasons import reasons
-from frontend.messages import words
 from locales import Fact, Voice
 from render import Marks
 from sessions.life.model import Session
 
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
-"""The label of a pad's square that a stone cannot reach, by the view's letter."""
+"""The pad's label of an unreachable square, by the view's letter."""
 
 
 class AtaxxFace(Face):
@@ -58,16 +57,14 @@ class AtaxxFace(Face):
             "ataxx-happened",
             who=players[_owner(view, view.last.target)],
             action="clone" if view.last.clone else "jump",
-            origin=view.last.origin or "",
-            target=view.last.target,
+            move=view.last.readable,
             flipped=len(view.flipped),
         )
         return f"{text} {self.say('ataxx-passes', who=players[view.passed])}" if view.passed is not None else text
 
     def sentence(self, action: str, who: str) -> str:
-        origin, _, target = action.rpartition("-")
-        kind = "clone" if parse(action).is_clone else "jump"
-        return self.say("ataxx-sentence", action=kind, who=who, origin=origin, target=target)
+        ply = parse(action)
+        return self.say("ataxx-sentence", action=_action(ply), who=who, move=readable(ply))
 
     def standing(self, view: AtaxxView) -> str:
         return _score(self.voice, view)
@@ -78,12 +75,13 @@ class AtaxxFace(Face):
         return f"{self.say('ataxx-reason', reason=session.reason or '', side=beaten)} {_score(self.voice, view)}"
 
     def listed(self, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        # A split is one move from whichever stone, but can be typed with each.
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
-        return tuple((text, self.say("ataxx-choice", move=text, **_kind(option))) for text in texts)
+        label = self.say("ataxx-choice", move=readable(option.action), **_kind(option))
+        return tuple((text, label) for text in texts)
 
     def hint(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
-        origin = next(iter(option.refs.origins), "")
-        return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_kind(option))
+        return self.say("ataxx-advice", level=level, move=readable(option.action), **_kind(option))
 
     def reasons(self, state: AtaxxState, seat: int, option: Option[Any]) -> str:
         return reasons(self.voice, state, seat, option)
@@ -92,7 +90,7 @@ class AtaxxFace(Face):
         return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
 
     def illegal(self, error: IllegalAction) -> str:
-        return self.say("ataxx-illegal", move=words.harmless(error.action), code=error.code)
+        return self.say("ataxx-illegal", move=readable(parse(error.action)), code=error.code)
 
     def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
         squares = re.findall("[a-g][1-7]", error.text.lower())
@@ -108,7 +106,7 @@ class AtaxxFace(Face):
         return self._targets(decision, view, chosen) if chosen else self._stones(decision)
 
     def _stones(self, decision: Decision[Any]) -> MoveStep:
-        """First step: every stone that can move, in as few menus as hold them."""
+        """The first step: all movable stones, in the fewest menus."""
         reach: dict[str, int] = {}
         best: dict[str, int] = {}
         for option in decision.options:
@@ -126,7 +124,7 @@ class AtaxxFace(Face):
         return MoveStep(text=self.say("ataxx-choose"), menus=menus(self.voice, self.say("ataxx-choose-stone"), entries))
 
     def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> MoveStep | None:
-        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
+        """The second step: the stone's targets, as a pad of the 5 × 5 squares around it."""
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
             return None
@@ -163,28 +161,34 @@ class AtaxxFace(Face):
 
 
 def _score(voice: Voice, view: AtaxxView) -> str:
-    """The number of stones of each side, without a line break in it."""
+    """The number of each side's stones, with no-break spaces."""
     red, blue = view.counts
     return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _kind(option: Option[Any]) -> dict[str, str | int]:
-    """The kind of a move and the number of stones that it flips."""
-    return {"action": "clone" if option.action.is_clone else "jump", "flipped": option.refs.amount or 0}
+    """A move's kind and the number of stones it flips."""
+    return {"action": _action(option.action), "flipped": option.refs.amount or 0}
+
+
+def _action(ply: Ply) -> str:
+    """The kind of a move, as messages choose by it."""
+    return "clone" if ply.is_clone else "jump"
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
-    """A square of the pad: a way to go, or the obstacle."""
+    """A square of the pad: a target, or what is on it."""
     if option := ways.get(square):
-        return Key(square, f"{stone}-{square}", strong=option.action.is_clone)
+        clone = option.action.is_clone
+        return Key(f"+ {square}" if clone else square, f"{stone}-{square}", strong=clone)
     return Key(PIECES[view.squares[_index(square)]])
 
 
 def _index(square: str) -> int:
-    """The square's index among a view's squares."""
+    """The square's index in a view's squares."""
     return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
 
 
 def _owner(view: AtaxxView, square: str) -> int:
-    """The seat of the stone on the square."""
+    """The seat of a square's stone."""
     return "xo".index(view.squares[_index(square)])

@@ -16,7 +16,7 @@ ENOUGH: Final = 2
 
 
 def _at(squares: str) -> Callable[[], AtaxxState]:
-    """The maker of a position, given as in a FEN, with Red to move."""
+    """A function returning the position of a FEN's squares, with Red to move."""
     return partial(GAMES[Ataxx.name].from_position, f"{squares} x 0 1")
 
 
@@ -26,11 +26,12 @@ def _seen(state: AtaxxState) -> AtaxxView:
 
 
 def _facts(attempt: Attempt) -> dict[str, str | int]:
-    """The squares of a move, the stones that it flipped, and the stones of both sides after it."""
+    """A move and its squares, the stones that it flipped, and the stones of both sides after it."""
     view = _seen(attempt.after)
-    squares = {"origin": view.last.origin, "target": view.last.target} if view.last else {}
+    last = view.last
+    move = {"move": last.readable, "origin": last.origin, "target": last.target} if last else {}
     red, blue = view.counts
-    return {**squares, "flipped": len(view.flipped), "red": red, "blue": blue}
+    return {**move, "flipped": len(view.flipped), "red": red, "blue": blue}
 
 
 def _is_split(attempt: Attempt) -> bool:

@@ -1,4 +1,4 @@
-"""The reasons why a move in Ataxx is good: the facts that its rules tell of it."""
+"""The reasons for a move in Ataxx, as facts of the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtaxxState, seat: int, option: Option[Ply]) -> str:
-    """The reason of a move: it wins, makes the other side pass, or leaves at most a number of stones to flip."""
+    """The reason for a move: it wins, makes the rival pass, or leaves few stones to flip."""
     game = GAMES[Ataxx.name]
     after = game.apply(state, seat, option.action)
     outcome = game.outcome(after)

@@ -1,4 +1,4 @@
-"""Atoll's face in Discord: the sentences about moves, results and rules, and the choice of a move."""
+"""Atoll's face in Discord: sentences on moves, results and rules, and the choice of a move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAD_WIDTH = 5
 
 
 class AtollFace(Face):
-    """Atoll's words. Seat 0 begins. The colours are in the view, as a swap exchanges them."""
+    """Atoll's words. Seat 0 begins. The view has the seats' colours, as a swap exchanges them."""
 
     name = Atoll.name
     emoji = "🏝️"
@@ -72,6 +72,9 @@ class AtollFace(Face):
             return self.say("atoll-swapped", who=players[view.colours.index("black")], stone=view.taken)
         return self.say("atoll-happened", who=players[view.colours.index(view.stones[view.last])], cell=view.last)
 
+    def readable(self, action: str) -> str:
+        return self.say("atoll-swap") if action == SWAP else action
+
     def sentence(self, action: str, who: str) -> str:
         return self.say("atoll-sentence", action="swap" if action == SWAP else "place", who=who, cell=action)
 
@@ -85,7 +88,7 @@ class AtollFace(Face):
         return self.say("atoll-reason", side=view.chains[0].colour, joined=joined)
 
     def _joined(self, chain: Chain) -> str:
-        """The islands at a chain's ends and on its way, and its length."""
+        """A chain's end islands, the islands between, and its length."""
         between = [island.removeprefix(f"{chain.colour}-") for island in chain.islands[1:-1]]
         over = self.voice.listed([self.say("atoll-island", island=island) for island in between])
         return self.say("atoll-joined", pair=chain.pair, islands=len(between), over=over, stones=len(chain.cells))
@@ -108,7 +111,7 @@ class AtollFace(Face):
         return self._cells(decision, view, chosen) if chosen else self._columns(decision)
 
     def _columns(self, decision: Decision[Any]) -> MoveStep:
-        """First step: a column, or the swap while it is possible."""
+        """The first step: a column, or the swap if legal."""
         swap = decision.option(SWAP)
         columns = menus(self.voice, self.say("atoll-choose-column"), self._columns_of(decision))
         if swap is None:
@@ -120,7 +123,7 @@ class AtollFace(Face):
         )
 
     def _cells(self, decision: Decision[Any], view: AtollView, column: str) -> MoveStep | None:
-        """Second step: a cell of the column, as a pad that counts upwards and shows the stones in their places."""
+        """The second step: a cell of the column, as a pad that counts upwards and shows the stones."""
         names = [name for name in board_of(view.size).cells if name[0] == column]
         free = frozenset(name for name in names if decision.option(name))
         if not free:
@@ -134,7 +137,7 @@ class AtollFace(Face):
         )
 
     def _columns_of(self, decision: Decision[Any]) -> tuple[MenuEntry, ...]:
-        """A menu entry for every column with a free cell; the hint is the number of free cells."""
+        """A menu entry for every column with a free cell, with their number as hint."""
         free: dict[str, int] = {}
         for option in decision.options:
             if option.action != SWAP:
@@ -169,13 +172,13 @@ class AtollFace(Face):
         state, column = self.game.new(AtollOptions("gan"), 2, 0), 0
         while seats := self.game.to_act(state):
             options = self.game.decision(state, min(seats)).options
-            column += 7  # no divisor in common with most numbers of options: the stones spread
+            column += 7  # coprime to most numbers of options, so that stones spread
             state = self.game.apply(state, min(seats), options[column % len(options)].action)
         view: AtollView = self.game.view(state, None)
         return view
 
     def _after(self, *moves: str) -> AtollView:
-        """The view after some moves on the smallest board."""
+        """The view after these moves on the smallest board."""
         state = self.game.new(AtollOptions("gan"), 2, 0)
         for move in moves:
             state = self.game.apply(state, min(self.game.to_act(state)), move)
@@ -184,7 +187,7 @@ class AtollFace(Face):
 
 
 def _in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
-    """The keys in as few rows as hold them, evenly filled."""
+    """The keys in the fewest rows, evenly filled."""
     rows = -(-len(keys) // PAD_WIDTH)
     width = -(-len(keys) // rows)
     return tuple(tuple(keys[start : start + width]) for start in range(0, len(keys), width))

@@ -1,4 +1,4 @@
-"""The lesson in Atoll: place, join islands, go through one's own, bridge, swap."""
+"""The lesson in Atoll: placing, joining islands, chains through islands, bridges, the swap."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 
 def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
-    """The maker of a position on the smallest board: the cells of both colours, and the side to move."""
+    """A function returning a position on the smallest board, from both colours' cells and the side to move."""
     return partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
 
 
@@ -26,7 +26,7 @@ def _seen(state: AtollState) -> AtollView:
 
 
 def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
-    """The first stone with a bridge to the stone on a cell, and the two free cells between them; None for none."""
+    """The first stone with a bridge to the stone on a cell, and the two free cells between them; None without one."""
     board = board_of(state.size)
     own = board.number[cell]
     colour, cells = colour_at(state.position, own), len(board.cells)
@@ -41,7 +41,7 @@ def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
 
 
 def islands_of(state: AtollState, cell: str) -> tuple[str, ...]:
-    """The names of the islands that the stone on a cell touches."""
+    """The names of the islands touching the stone on a cell."""
     board = board_of(state.size)
     colour, number = colour_at(state.position, board.number[cell]), board.number[cell]
     return tuple(island.name for island in board.islands if island.colour == colour and number in island.border)
@@ -97,4 +97,4 @@ LESSON: Final = Lesson(
         LessonStep("atolllearn-swap", _swap, partial(_says, "atolllearn-swap-made"), _at("d3", "-", "white")),
     )
 )
-"""The lesson, on the smallest board. The learner is Black, in the last step at first White."""
+"""The lesson, on the smallest board. The learner is Black, but White in the last step."""

@@ -1,4 +1,4 @@
-"""The reasons why a move in Atoll is good: the facts that its rules tell of it."""
+"""The reasons for a move in Atoll, as facts of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> str:
-    """The first reason of a stone: a win, keeping the other side from one, joined groups or islands, or a bridge."""
+    """The first reason that applies: a win, preventing the rival's win, joined groups or islands, or a bridge."""
     if option.action == SWAP:
         return ""
     game, cell = GAMES[Atoll.name], option.action
@@ -37,7 +37,7 @@ def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> 
 
 
 def _groups(state: AtollState, cell: str) -> int:
-    """The number of the mover's groups, of stones and islands, that a stone on the cell touches."""
+    """The number of the mover's groups, of stones and islands, adjacent to the cell."""
     board = board_of(state.size)
     own = [near for near in board.neighbours[board.number[cell]] if colour_at(state.position, near) == state.turn]
     groups, seen = 0, set[int]()

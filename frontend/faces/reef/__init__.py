@@ -1,4 +1,4 @@
-"""Reef's face in Discord. The files beside it hold its steps, labels, stories and pictures."""
+"""Reef's face in Discord. The other files here have its steps, labels, turn texts and pictures."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import hints, panel, rules
+from frontend.faces.reef import blunders, hints, panel, rules, several
 from frontend.faces.reef.ending import summary
+from frontend.faces.reef.further import FURTHER
 from frontend.faces.reef.labels import SIGNS, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
@@ -30,11 +31,12 @@ from sessions.life.model import Entry, Session
 
 
 class ReefFace(Face):
-    """Reef's words. Seats are numbered clockwise; the seed decides which of them starts."""
+    """Reef's words. Seats are numbered clockwise. The seed decides who starts."""
 
     name = Reef.name
     emoji = "🪸"
     lesson = LESSON
+    further = FURTHER
     accent = 0xE07A5F
     panel = True
     compact = True
@@ -105,7 +107,7 @@ class ReefFace(Face):
                 tableau_sketch(self.voice, view, best, name=names[best], file=second),
             )
         if len(view.decisions) > 1:
-            # All choose their incomes: nothing on any reef is new.
+            # During the choice of incomes no reef has changed.
             return (overview_sketch(self.voice, view, names),)
         seat = view.turn if view.actor is None else view.actor
         return (
@@ -119,11 +121,11 @@ class ReefFace(Face):
     def since(
         self, view: ReefView, players: Sequence[str], reader: int | None, former: Callable[[], ReefView | None]
     ) -> str:
-        # The view itself remembers the actions since each player's last one.
+        # The view contains the actions since each player's last one.
         return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
 
     def mentions(self, session: Session) -> list[str]:
-        # Two computers of a level have the same name.
+        # Two computers of one level have the same name.
         names = super().mentions(session)
         return [f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False)] if len(names) > 1 else names
 
@@ -139,7 +141,7 @@ class ReefFace(Face):
         return sentence(self.voice, action, who)
 
     def public_sentence(self, action: str, who: str) -> str:
-        # The chosen income remains secret until all have chosen.
+        # An income stays secret until all have chosen.
         is_income = game().parse(action).word in INCOMES
         return self.say("reefstory-sentence-income", who=who) if is_income else self.sentence(action, who)
 
@@ -148,7 +150,7 @@ class ReefFace(Face):
             return self.voice.row(
                 self.say("reef-round", round=view.round, rounds=view.rounds), goal(self.voice, view.players[0].score)
             )
-        # The round stands in the picture.
+        # The round is in the picture.
         event = self.say("reef-event-now", event=name_of(self.voice, view.cards[view.event])) if view.event else ""
         return self.voice.row(event, _scores(view, " "))
 
@@ -174,7 +176,7 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen, name)
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
-        return panel.several(view, name)
+        return several.several(view, name)
 
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
         return (hints.listed(self.voice, decision, view, option),)
@@ -184,6 +186,9 @@ class ReefFace(Face):
 
     def reasons(self, state: State, seat: int, option: Option[Choice]) -> str:
         return reasons(self.voice, state, seat, option)
+
+    def blunder(self, before: State, after: State, seat: int) -> str:
+        return blunders.remark(self.voice, before, after, seat)
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:
         points = round(lost * BEST)
@@ -197,7 +202,7 @@ class ReefFace(Face):
     def compared(
         self, view: ReefView, done: Option[Choice], better: Option[Choice], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:
-        return ()  # there is no board that holds both: cards are bought from the offer, and each reef is its player's
+        return ()  # no picture shows both: cards come from the offer, and each player has a reef
 
     def illegal(self, error: IllegalAction) -> str:
         return self.say("reef-illegal", move=words.harmless(error.action), code=error.code)
@@ -207,7 +212,7 @@ class ReefFace(Face):
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
-    """True if an entry begins a turn, or is no play."""
+    """True if an entry begins a turn, or is not a play."""
     if entry.kind != "play":
         return True
     choice = game().parse(entry.text)
@@ -221,18 +226,18 @@ def _scores(view: ReefView, between: str) -> str:
 
 
 def ranked(voice: Voice, points: int) -> str:
-    """The solo rank, and the points missing for the next one."""
+    """The solo rank, and the points missing for the next."""
     short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 
 
 def goal(voice: Voice, points: int) -> str:
-    """The points so far, and the next rank with the points missing for it."""
+    """The current points, and the next rank with the missing points."""
     short, following = _next_rank(voice, points)
     return voice.say("reefnotes-goal", points=points, short=short, next=following)
 
 
 def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
-    """The points missing for the next rank, and its name; “none” above the highest."""
+    """The points missing for the next rank and its name; “none” above the highest."""
     above = [(least, code) for least, code in RANKS if least > points]
     return (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

@@ -1,4 +1,4 @@
-"""The end of a run of Reef in words: the best sources of points, and the missed ones."""
+"""The end of a Reef run as text: the best sources of points, and missed points."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from frontend.faces.reef.labels import card_name
 from locales import Voice
 
 MOST_SOURCES: Final = 3
-"""The most sources of points in the text."""
+"""The most sources of points listed."""
 
 
 def summary(voice: Voice, view: ReefView) -> Iterator[str]:
-    """The lines of a run's end, beside points and rank."""
+    """The lines about a run's end, in addition to points and rank."""
     player = view.players[0]
     best = [
         voice.say("reefnotes-source", name=name, points=points)
@@ -40,7 +40,7 @@ def summary(voice: Voice, view: ReefView) -> Iterator[str]:
 
 
 def _sources(voice: Voice, player: PlayerView) -> Counter[str]:
-    """The points by what they come from: each card with its ability, and each other heading of the sheet."""
+    """A player's points by source: a card's name (with its ability's points), or another heading of the score sheet."""
     points: Counter[str] = Counter()
     for line in player.sheet:
         is_card = line.heading in ("animals", "corals", "animal-abilities")

@@ -20,23 +20,23 @@ from render.reef.cardtext import abilities_of, alternatives_of, condition_of, na
 from render.reef.page import signed
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
-"""The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
+"""The seats' signs in text, unlike computers' emoji. ``render.reef.seats`` draws the same animals."""
 
 Unit = Literal["reef-coins", "reef-plankton"]
-"""The message that counts a price's tokens."""
+"""The message for the number of a price's tokens."""
 
 
 class Label(NamedTuple):
-    """A control's text, and its small print."""
+    """A control's text and hint."""
 
     text: str
     hint: str = ""
 
 
 def game() -> Reef:
-    """The engine, with its card set."""
+    """The engine with its card set."""
     found = GAMES["reef"]
-    assert isinstance(found, Reef)  # noqa: S101 - the registry holds no other game of this name
+    assert isinstance(found, Reef)  # noqa: S101 - no other game has this name
     return found
 
 
@@ -46,57 +46,57 @@ def all_cards() -> dict[str, PrintedCard]:
 
 
 def card_name(voice: Voice, card: str | None) -> str:
-    """A card's name by its id. Any other text is returned as it is; None is an empty one."""
+    """A card's name by id. Any other text is unchanged; None gives an empty text."""
     known = printed_cards(game().cards)
     return name_of(voice, known[card]) if card is not None and card in known else card or ""
 
 
 def points(voice: Voice, count: int) -> str:
-    """A gain or loss of points, with its sign."""
+    """A gain or loss of points with its sign."""
     return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
 
 
 def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """A price; ``scales`` Fish Scales stand for as many other tokens."""
+    """A price as tokens, ``scales`` of them replaced by Fish Scales."""
     parts = [voice.say(unit, count=amount - scales)] if amount > scales or not scales else []
     return voice.listed([*parts, *[voice.say("reef-scales", count=scales)] * bool(scales)])
 
 
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """A price before it is paid: as ``paid``, with the points that the Fish Scales are worth."""
+    """A price before payment: like ``paid``, with the points that its Fish Scales are worth."""
     text = paid(voice, amount, scales, unit)
     return _worth(voice, text, -scales) if scales else text
 
 
 def _worth(voice: Voice, amount: str, count: int) -> str:
-    """An amount of tokens with the points that it brings."""
+    """An amount of tokens with the points that it is worth."""
     return voice.say("reef-amount-worth", amount=amount, points=points(voice, count))
 
 
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
-    """All options of a decision, in its order, also if the list is too long for one menu."""
+    """All options of a decision in order, also of a list shown in parts."""
     return view.unfolded or decision.options
 
 
 def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
-    """The numbers in the picture, from 1, of the cells that options are about."""
+    """The numbers in the picture for the options' cells, from 1."""
     cells = dict.fromkeys(option.refs.cell for option in options if option.refs.cell)
     return {cell: number for number, cell in enumerate(cells, 1)}
 
 
 def slots(view: ReefView) -> dict[str, int]:
-    """The numbers of the cards on offer, by id."""
+    """The numbers of the cards on offer by id."""
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
 
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """An option's text and small print, which fits into a menu."""
+    """An option's text and hint, cut to a menu's limit."""
     text, hint = _label(voice, view, seat, prompt, option)
     return Label(text, shortened(hint))
 
 
 def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """An option's text and small print, however long."""
+    """An option's text and hint, not cut."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
         return _support(voice, view, option)
@@ -122,11 +122,11 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
 
 
 WORD: Final = 11
-"""The most letters of a card's word on a button, so that two buttons stand beside each other on a phone."""
+"""The longest word of a card's name on a button, so that a phone shows two buttons in a row."""
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> str:
-    """An action of a turn on a button: the number of the card in the offer or its gain, and a word of its name."""
+    """A turn's action on a button: the card's number in the offer or its gain, and a word of its name."""
     face = view.cards[option.refs.card or ""]
     amount = view.scales.get(option.key, 0)
     animal = _on_reef(view, seat, face.id)
@@ -142,12 +142,12 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
 
 def signed_gain(points: int) -> str:
-    """Points with their sign."""
+    """Points with a sign."""
     return f"+{points}" if points >= 0 else signed(points)
 
 
 def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int]) -> str:
-    """One of many cards of a reef on a button: its number in the picture, a word of its name, and points it brings.
+    """A choice among a reef's cards on a button: the number in the picture, a word of its name, the points gained.
 
     Empty for other options.
     """
@@ -161,7 +161,10 @@ def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
 
 def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
-    """A place on a button: its number in the picture, where it is if ``full``, and the Colonies of its spaces."""
+    """A cell on a button: its number in the picture, and the Colonies facing it or its neighbours.
+
+    ``full`` adds its location.
+    """
     cell = option.refs.cell or ""
     place = view.places[cell]
     spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
@@ -174,7 +177,7 @@ def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: d
 
 
 def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
-    """The numbered places of a card in words, for players who don't see them: where each is, and what it makes."""
+    """The numbered cells as text for screen readers: each one's location and effect."""
     prompt = view.decisions[0].prompt
     said = [
         voice.say(
@@ -190,14 +193,14 @@ def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]],
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """The place of a cell among others, in a word or two: “upper left”."""
+    """A cell's location among others in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
     x, y = position(cell)
     return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
 
 
 def _third(value: int, among: Iterable[int]) -> str:
-    """The third of a span that holds a number; numbers grow to the right and downwards."""
+    """The third of a range with the value: first, middle or last."""
     low, high = min(among), max(among)
     if 3 * (value - low) < high - low:
         return "first"
@@ -205,12 +208,12 @@ def _third(value: int, among: Iterable[int]) -> str:
 
 
 def side(voice: Voice, letter: str) -> str:
-    """A side of a coral, by its letter."""
+    """The name of a coral's side by letter."""
     return voice.say("reef-side", side=letter)
 
 
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
-    """The label of an option about no card or cell, or one that needs no more than the card's name."""
+    """The label of an option without card and cell, or of one that needs only its card's name."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
@@ -234,13 +237,13 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
 
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
-    """A Seaweed Sale: its Coins, and the Plankton that they take."""
+    """A Seaweed Sale: its Coins, and the Plankton for them."""
     plankton = paid(voice, coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0), "reef-plankton")
     return voice.say("reef-sale", coins=voice.say("reef-coins", count=coins), plankton=plankton)
 
 
 def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """An action that every player always has: its cost, and what it brings."""
+    """A support action: cost and gain."""
     amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
@@ -258,7 +261,7 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """A card of the offer with its number there, and its price if it is for sale."""
+    """A card of the offer with its number, and its price when buying."""
     face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
@@ -268,9 +271,9 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
-    """The small print of a card on offer in few words, with the card's icons.
+    """A short description of a card on offer, with icons.
 
-    First the ability, as the picture shows the rest large: Colonies, and an animal's feeding and points by level.
+    The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level.
     """
     ability = " ".join(abilities_of(voice, face))
     if face.type == "coral":
@@ -305,7 +308,7 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
 
 
 def _rise(voice: Voice, animal: AnimalView) -> str:
-    """The gain of another level of Abundance: points, and at the highest level Fish Scales, each worth a point."""
+    """The gain from the next level: points, and at the highest level Fish Scales with their points."""
     if animal.rise is None:
         return ""
     gained, scales = animal.rise.points, animal.rise.scales
@@ -316,7 +319,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
 
 
 def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
-    """The place of hunted prey, and the effect of the hunt. Shelter protects prey on a reef only."""
+    """The hunted prey's place, and the hunt's effect. Shelter protects prey only on a reef."""
     if option.refs.seat is not None:
         return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
     shelter = view.cards[option.action.about].shelter
@@ -324,7 +327,7 @@ def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
 
 
 def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
-    """The label of an animal that grows or is prey. A sheltered animal may be spared instead of reduced."""
+    """The label of an animal that grows or is prey. A sheltered animal can be spared."""
     animal, name = _on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
         return Label(voice.say("reef-spare", card=name), voice.say("reef-hint-spare"))
@@ -341,16 +344,16 @@ def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> La
 
 
 def _faced(voice: Voice, place: PlaceView) -> str:
-    """The hint for a side of a coral: what a new Colony there faces."""
+    """The hint for a coral's side: what a new Colony would face."""
     if place.animal:
         return voice.say("reef-hint-side-animal", count=place.colonies + 1, card=card_name(voice, place.animal))
     return voice.say("reef-hint-side", count=place.colonies + 1)
 
 
 def _place(voice: Voice, place: PlaceView, prompt: str) -> str:
-    """The hint for a cell, which the picture numbers: its surroundings, and the card's effect there.
+    """The hint for a numbered cell: its surroundings, and the card's effect there.
 
-    For an animal: the Colonies it takes up, the needed ones if fewer, and the corals beside it.
+    For an animal: the facing Colonies, how many it needs if fewer, and the adjacent corals.
     """
     if prompt == "place-animal":
         corals = voice.listed([card_name(voice, card) for card in place.corals])

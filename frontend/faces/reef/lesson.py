@@ -1,4 +1,4 @@
-"""The lesson in Reef: a guided run of two rounds. The set-up's cards are chosen by what they show, in any card set."""
+"""The lesson in Reef: a guided run of two rounds. Its cards are chosen by their properties, from any card set."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
-"""The animals and the corals on offer: few enough for a first reading."""
+"""The number of animals and of corals on offer: few, for a first reading."""
 ACTIONS: Final = 2
-"""The actions in the second round before passing."""
+"""The least actions in the second round before passing."""
 
 
 def _start() -> State:
-    """A start with corals that have immediate actions, and small fish that Plankton feeds and the first Coins buy."""
+    """The lesson's opening cards: corals with immediate actions, and affordable small fish that feed on Plankton."""
     cards = game().cards
-    corals = sorted((card for card in cards.corals.values() if _is_simple_coral(card)), key=lambda card: card.id)
+    corals = sorted((card for card in cards.corals.values() if is_simple_coral(card)), key=lambda card: card.id)
     fish = sorted((card for card in cards.animals.values() if _is_simple_fish(card)), key=_simplest)
     chosen = [[card.id for card in row[:OFFERED]] for row in (fish, corals)]
     return prepared(cards, *chosen, offered=OFFERED, seed=SEED)
 
 
-def _is_simple_coral(card: Coral) -> bool:
+def is_simple_coral(card: Coral) -> bool:
+    """True if the coral has Colonies, and its action brings Coins or Plankton."""
     first = card.action[0] if card.action else None
     brings = isinstance(first, Gain) and first.per is None and first.of in ("coins", "plankton")
     return brings and not card.basic and bool(card.sides)
@@ -49,26 +50,31 @@ def _simplest(card: Animal) -> tuple[int, int, str]:
     return (card.colonies, meal.plankton if isinstance(meal, Pay) else 0, card.id)
 
 
-def _seen(state: State) -> ReefView:
+def seen(state: State) -> ReefView:
+    """The view of the learner."""
     return game().view(state, 0)
 
 
-def _me(state: State) -> PlayerView:
-    return _seen(state).players[0]
+def me(state: State) -> PlayerView:
+    """The learner's reef and supply."""
+    return seen(state).players[0]
 
 
-def _asked(state: State) -> str:
+def asked(state: State) -> str:
     """The prompt of the learner's decision."""
     return game().decision(state, 0).prompt
 
 
-def _turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
-    """Accept a turn that begins with a word, and all choices inside it. ``wanted``: the message for any other turn."""
+def turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
+    """Accept a turn that begins with ``wanted_word``, and all choices within it.
+
+    ``wanted``: the answer to other turns.
+    """
 
     def judge(attempt: Attempt) -> Verdict:
-        if _asked(attempt.before) == "turn" and attempt.action.word not in (wanted_word, "part"):
-            return _instead(attempt, wanted)
-        return "made" if _asked(attempt.after) == "turn" else "onward"
+        if asked(attempt.before) == "turn" and attempt.action.word not in (wanted_word, "part"):
+            return instead(attempt, wanted)
+        return "made" if asked(attempt.after) == "turn" else "onward"
 
     return judge
 
@@ -78,12 +84,12 @@ def _second_round(attempt: Attempt) -> Verdict:
         return "onward"
     done = game().ply(attempt.before) - game().ply(attempt.start)
     few = done < ACTIONS and len(game().decision(attempt.before, 0).options) > 1
-    return _instead(attempt, "reeflearn-round-wanted") if few else "made"
+    return instead(attempt, "reeflearn-round-wanted") if few else "made"
 
 
-def _instead(attempt: Attempt, wanted: str) -> Text:
-    """The effect of the action, and the point that is looked for."""
-    word, coins = attempt.action.word, _me(attempt.before).coins
+def instead(attempt: Attempt, wanted: str) -> Text:
+    """The text about an action's effect and the step's goal."""
+    word, coins = attempt.action.word, me(attempt.before).coins
 
     def words(voice: Voice) -> str:
         does = voice.say("reeflearn-instead", word=word, left=coins, coins=voice.say("reef-coins", count=coins))
@@ -93,15 +99,15 @@ def _instead(attempt: Attempt, wanted: str) -> Text:
 
 
 def _newest(attempt: Attempt) -> AnimalView | None:
-    """The animal that the step has brought or fed."""
-    before = {animal.card: animal.level for animal in _me(attempt.start).animals}
-    changed = [animal for animal in _me(attempt.after).animals if before.get(animal.card) != animal.level]
+    """The animal that was bought or fed in this step, or None."""
+    before = {animal.card: animal.level for animal in me(attempt.start).animals}
+    changed = [animal for animal in me(attempt.after).animals if before.get(animal.card) != animal.level]
     return changed[0] if changed else None
 
 
 def _coral_bought(attempt: Attempt) -> Text:
-    known = {coral.card for coral in _me(attempt.start).corals}
-    new = next(coral for coral in _me(attempt.after).corals if coral.card not in known)
+    known = {coral.card for coral in me(attempt.start).corals}
+    new = next(coral for coral in me(attempt.after).corals if coral.card not in known)
     return lambda voice: voice.say(
         "reeflearn-coral-made", card=card_name(voice, new.card), count=len(new.sides) + len(new.tokens)
     )
@@ -117,24 +123,24 @@ def _fish_bought(attempt: Attempt) -> Text:
 
 def _fed(attempt: Attempt) -> Text:
     fish = _newest(attempt)
-    gained = _me(attempt.after).score - _me(attempt.start).score
+    gained = me(attempt.after).score - me(attempt.start).score
     card = fish.card if fish else None
     return lambda voice: voice.say("reeflearn-feed-made", card=card_name(voice, card), count=gained)
 
 
 def _used(attempt: Attempt) -> Text:
-    tired = {coral.cell for coral in _me(attempt.start).corals if coral.fatigue}
-    used = next((coral.card for coral in _me(attempt.after).corals if coral.fatigue and coral.cell not in tired), None)
+    tired = {coral.cell for coral in me(attempt.start).corals if coral.fatigue}
+    used = next((coral.card for coral in me(attempt.after).corals if coral.fatigue and coral.cell not in tired), None)
 
     def words(voice: Voice) -> str:
-        does = " ".join(abilities_of(voice, _seen(attempt.after).cards[used])) if used else ""
+        does = " ".join(abilities_of(voice, seen(attempt.after).cards[used])) if used else ""
         return voice.say("reeflearn-use-made", card=card_name(voice, used), does=does)
 
     return words
 
 
 def _earned(attempt: Attempt) -> Text:
-    before, after = _me(attempt.start), _me(attempt.after)
+    before, after = me(attempt.start), me(attempt.after)
     clean = {coral.card for coral in before.corals if not coral.polluted}
     polluted = [coral.card for coral in after.corals if coral.polluted and coral.card in clean]
 
@@ -153,17 +159,17 @@ def _earned(attempt: Attempt) -> Text:
 
 
 def _finished(attempt: Attempt) -> Text:
-    return lambda voice: voice.say("reeflearn-round-made", count=_me(attempt.after).score)
+    return lambda voice: voice.say("reeflearn-round-made", count=me(attempt.after).score)
 
 
 LESSON: Final = Lesson(
     (
-        LessonStep("reeflearn-coral", _turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start),
-        LessonStep("reeflearn-fish", _turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
-        LessonStep("reeflearn-feed", _turn("feed", "reeflearn-feed-wanted"), _fed),
-        LessonStep("reeflearn-use", _turn("use", "reeflearn-use-wanted"), _used),
-        LessonStep("reeflearn-pass", _turn("pass", "reeflearn-pass-wanted"), _earned, then="reeflearn-income"),
+        LessonStep("reeflearn-coral", turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start),
+        LessonStep("reeflearn-fish", turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
+        LessonStep("reeflearn-feed", turn("feed", "reeflearn-feed-wanted"), _fed),
+        LessonStep("reeflearn-use", turn("use", "reeflearn-use-wanted"), _used),
+        LessonStep("reeflearn-pass", turn("pass", "reeflearn-pass-wanted"), _earned, then="reeflearn-income"),
         LessonStep("reeflearn-round", _second_round, _finished),
     )
 )
-"""The lesson, for one player."""
+"""The lesson, for a solo player."""

@@ -1,4 +1,4 @@
-"""Private pictures of a game of Reef, for everyone: tableaus, the offer, the score so far, and single cards."""
+"""Private pictures of a Reef game: reefs, the offer, the current scores, and single cards."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 READ, ICONS = "reef-read", "reef-icons"
-"""The keys of the controls."""
+"""The keys of the controls for looking."""
 
 
 def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
-    """The buttons for looking with these keys."""
+    """The buttons for looking, by key."""
     return tuple((key, voice.say(f"reef-look-{key.removeprefix('reef-')}")) for key in keys)
 
 
 class Looking:
-    """Answers those controls: in private, and about the newest state."""
+    """Handles the controls for looking: privately, with the newest state."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
@@ -54,7 +54,7 @@ class Looking:
         router.on(ICONS, self._icons)
 
     async def show_card(self, reply: Reply, face: PrintedCard) -> None:
-        """Answer with a card and its rules, in a private message of its own."""
+        """Answer with a card and its rules in a separate private message."""
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)
@@ -116,7 +116,7 @@ class Looking:
         await self.show_card(reply, face)
 
     async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Read this card*: the one that the key names."""
+        """Show the card named by the key (*Read this card*)."""
         await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
 
     async def _icons(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
@@ -125,7 +125,7 @@ class Looking:
         await self._answer(reply, None, [sketch], reply.voice.say("reef-look-icons"))
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
-        """The newest state of the session, and its view.
+        """The session's newest state and its view.
 
         Raises NotRunning without a state, NotSeated for another's hidden session, Refusal for another game.
         """
@@ -155,7 +155,7 @@ class Looking:
 def readers(
     voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read. ``kinds``: titles' messages, each with the cards and their numbers in the picture."""
+    """Menus of cards to read. ``kinds``: title keys, each with cards and their numbers in the picture."""
     parts = [
         (title, entries[start : start + MENU_SIZE])
         for title, entries in kinds

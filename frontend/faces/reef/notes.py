@@ -1,4 +1,4 @@
-"""Small print beside Reef's questions: unaffordable cards and why, and rules where they matter."""
+"""Small print for Reef's decisions: unaffordable cards with reasons, and rules where they matter."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from locales import Voice
 from render.reef.offer import Part
 
 REMOVING = frozenset({"clean", "rest"})
-"""The words that take tokens off cards, which is never a duty."""
+"""The words that remove tokens from cards, which is always optional."""
 
 
 def folded(voice: Voice, view: ReefView) -> list[str]:
-    """The numbers of unaffordable animals and corals, and the way to the reasons, in a line; empty for none."""
+    """One line with the numbers of unaffordable animals and corals and where to read why; empty for none."""
     count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
     corals = any(offered.lack for offered in view.coral_offer[:1])
     if not count and not corals:
@@ -30,12 +30,12 @@ def folded(voice: Voice, view: ReefView) -> list[str]:
 
 
 def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
-    """The obstacles to buying cards of the offer: a line for each reason, with the cards and their numbers."""
+    """The obstacles to buying cards on offer: a line for each reason, with the cards and their numbers."""
     cards: dict[str, list[str]] = {}
     for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
         if reason := _reason(voice, offered):
             cards.setdefault(reason, []).append(f"{offered.slot} {card_name(voice, offered.card)}")
-    for offered in view.coral_offer[:1] if part == "corals" else ():  # they all cost the same, and need no space
+    for offered in view.coral_offer[:1] if part == "corals" else ():  # all corals cost the same and need no cell
         if reason := _reason(voice, offered):
             cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))
     return [
@@ -44,7 +44,7 @@ def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
 
 
 def _reason(voice: Voice, offered: OfferView) -> str:
-    """The obstacle to buying a card; empty if there is none."""
+    """The obstacle to buying a card as text; empty if there is none."""
     if offered.lack is None:
         return ""
     if not offered.lack.space:
@@ -55,7 +55,7 @@ def _reason(voice: Voice, offered: OfferView) -> str:
 
 
 def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Yield the rules for the possible actions of a turn."""
+    """Yield the rules for a turn's possible actions."""
     cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
     if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
         yield voice.say("reefnotes-fatigue")
@@ -66,7 +66,7 @@ def _is_feeding(option: Option[Choice]) -> bool:
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Yield the rules for the options of a question."""
+    """Yield the rules for a decision's options."""
     asked = {option.action.word for option in options}
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")
@@ -80,7 +80,7 @@ def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]])
 
 
 def on_card(voice: Voice, face: PrintedCard) -> Iterator[str]:
-    """Rules for words that a card uses without explaining them."""
+    """Yield the rules for terms that a card uses without explanation."""
     if face.algae:
         yield voice.say("reefnotes-algae-card")
     if isinstance(face.card, Animal) and any(isinstance(word, Fatigue) for word in face.card.feed or ()):

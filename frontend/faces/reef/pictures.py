@@ -19,7 +19,7 @@ from render.reef.glance import Part as GlancePart
 from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
-"""The file name of the first picture of a message."""
+"""The file name of a message's first picture."""
 
 
 def tableau_sketch(
@@ -31,20 +31,24 @@ def tableau_sketch(
     name: str = "",
     file: str = FIRST,
     places: str = "",
+    high: int = reef.HIGH,
 ) -> Sketch:
-    """A player's reef. ``name``: the player's, or ``YOU``. ``places``: its numbered places in words."""
+    """A player's reef. ``name``: the player's, or ``YOU``. ``places``: its numbered places in words.
+
+    ``high``: what it stays below if it can.
+    """
     shown = voice.say("reef-you") if name == YOU else name
     described = reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else "")
     return Sketch(
         file,
         shortened(f"{places} {described}".strip(), 1024),
-        lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown),
-        reef.tableau_size(view, seat, marks),
+        lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown, high=high),
+        reef.tableau_size(view, seat, marks, high),
     )
 
 
 def offer_sketches(voice: Voice, view: ReefView, buyable: frozenset[str] | None = None) -> tuple[Sketch, ...]:
-    """The animals and the corals on offer, a picture each. ``buyable``: the ids that may be chosen; None: all."""
+    """Two pictures: the animals and the corals on offer. ``buyable``: the ids that can be chosen; None for all."""
     return tuple(part_sketch(voice, view, part, buyable) for part in PARTS)
 
 
@@ -55,7 +59,10 @@ def part_sketch(
     buyable: frozenset[str] | None = None,
     only: frozenset[str] | None = None,
 ) -> Sketch:
-    """The animals or the corals on offer. ``buyable``: the ids that may be chosen; ``only``: those shown; None: all."""
+    """The animals or corals on offer. ``buyable``: the ids that can be chosen. ``only``: the ids shown.
+
+    None for all.
+    """
     return Sketch(
         f"reef-{part}.png",
         reef.describe_offer(voice, view, part, only),
@@ -65,12 +72,12 @@ def part_sketch(
 
 
 def part_of(view: ReefView, cards: Collection[str]) -> Part:
-    """The part of the offer with these cards."""
+    """The part of the offer that contains these cards."""
     return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
 
 
 def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart] = GLANCE) -> Sketch:
-    """The actions, the round and the icons with their names, or some of these parts."""
+    """The overview of actions, round and icons with their names, or some of its parts."""
     return Sketch(
         "reef-glance.png",
         reef.describe_glance(voice, board, parts),
@@ -89,7 +96,7 @@ def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketc
 
 
 def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
-    """The score sheet as it stands."""
+    """The current score sheet."""
     shown = tuple(names)
     return Sketch(
         FIRST,
@@ -99,7 +106,7 @@ def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
 
 
 def _signed(names: Sequence[str]) -> tuple[str, ...]:
-    """The names, with the seats' signs if there are several. Two computers may have the same name."""
+    """The names, with seat signs if there are several players. Two computers may have the same name."""
     signed = tuple(f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False))
     return signed if len(signed) > 1 else tuple(names)
 

@@ -1,4 +1,4 @@
-"""Reef's rules in a few pages, with pictures. The numbers come from the game's data."""
+"""The pages of Reef's rules, with pictures. Numbers come from the game's data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.reef.cardtext import rank_of
 
 
 def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ...]:
-    """The pages, for a game of this title with this Round Overview."""
+    """The pages of the rules. ``title``: the game's. ``board``: its Round Overview."""
     say, income, bonus = voice.say, board.incomes[0], board.bonuses[0][0]
     ranks = [say("reefrules-rank", points=least, rank=rank_of(voice, name)) for least, name in reversed(RANKS)]
     return (

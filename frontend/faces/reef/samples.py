@@ -1,10 +1,12 @@
-"""Reefs laid out for the rules and for an invitation, of any card set: cards are chosen by what they show."""
+"""Example reefs for the rules and for invitations, made of any card set by the cards' properties."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from engines.reef import Reef
 from engines.reef.cards import Animal, CardSet, Coral
@@ -18,7 +20,7 @@ from frontend.faces.reef.labels import game
 
 
 class _Place(NamedTuple):
-    """A place for an animal: which card is wanted there, its level, its Fatigue, its symbiotic pair."""
+    """A place for an animal: the wanted properties, level, Fatigue, and number of its symbiotic pair."""
 
     wanted: Callable[[Animal], bool]
     level: int = 1
@@ -27,9 +29,9 @@ class _Place(NamedTuple):
 
 
 class _Layout(NamedTuple):
-    """Cells with the type of ability that is wanted there, the Basic Coral first, and with animals.
+    """The corals' cells with their types of ability, the Basic Coral first, and the animals' cells.
 
-    ``grown``: the cells that get a Colony token on a side.
+    ``grown``: cells with a Colony token, and its side.
     """
 
     corals: Mapping[Cell, str]
@@ -66,7 +68,7 @@ _LAYOUTS = {"small": _SMALL, "feeding": _FEEDING, "grown": _GROWN}
 
 
 def sample(name: str) -> ReefView:
-    """The view of a sample: ``small``, ``feeding`` or ``grown``."""
+    """The view of an example: ``small``, ``feeding`` or ``grown``."""
     return _sample(game(), name)
 
 
@@ -97,17 +99,17 @@ def _sample(engine: Reef, name: str) -> ReefView:
         left = {card.id for card in free}
         row.offer = tuple(card for card in (*row.offer, *row.deck) if card in left)[: row.size]
         row.deck = tuple(card for card in row.deck if card in left and card not in row.offer)
-    return engine.view(State(position), 0)
+    return replace(engine.view(State(position), 0), phase="example")
 
 
 def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:
-    """The fitness of a coral for a sample: Basic where wanted, its type, its Colonies towards animals."""
+    """The fit of a coral for an example: Basic where wanted, its type, its Colonies towards animals."""
     return card.basic == (kind == "basic"), card.kind == kind, sum(side in card.sides for side in towards)
 
 
 def _animal_fits(
     cards: CardSet, place: _Place, mates: Iterable[Animal], faced: int, card: Animal
 ) -> tuple[bool, bool, bool]:
-    """The fitness of an animal: wanted there, able to have its partner, with enough Colonies."""
+    """The fit of an animal for an example: wanted properties, a possible partner, enough Colonies."""
     is_paired = not place.pair or any(cards.are_partners(card, mate) for mate in mates)
     return place.wanted(card), is_paired, card.colonies <= faced

@@ -1,4 +1,4 @@
-"""The story of a game of Reef, in sentences: the newest action, and all actions since a reader's last one."""
+"""Sentences about Reef actions: the newest action, and all actions since a reader's last one."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
 MOST_LINES, MOST_TEXT = 6, 900
-"""The most lines and characters of the story since a reader's last action."""
+"""The most lines and characters about the actions since a reader's last one."""
 
 SAME: Final = "the-same"
-"""The player of the sentence before: messages with it name only the action."""
+"""Stands for the player of the previous sentence: messages then name only the action."""
 
 WITH_CARDS: Final = {
     "feed": "reefstory-fed",
@@ -32,32 +32,32 @@ WITH_CARDS: Final = {
     "spare": "reefstory-spared",
     "swap": "reefstory-replaced",
 }
-"""The sentences for words of the notation, each with the cards that were chosen one after another."""
+"""The messages for words of the notation with a list of cards."""
 
 WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", "pass": "reefstory-passed"}
-"""The sentences for words without cards."""
+"""The messages for words without cards."""
 
 PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
-"""The questions between a purchase and the card on the reef."""
+"""The decisions between buying a card and placing it."""
 
 Sentence = tuple[str, dict[str, Fact]]
-"""A sentence's name and its facts, but for ``who``."""
+"""A message key and its facts, except ``who``."""
 
 
 def sentence(voice: Voice, action: str, who: str) -> str:
-    """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
+    """A recorded action as a sentence without full stop. ``who``: the player's name, or ``YOU``."""
     choice = game().parse(action)
     card = card_name(voice, choice.about) if choice.about in all_cards() else "none"
     return voice.say(f"reefstory-sentence-{choice.word}", who=who, card=card)
 
 
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
-    """The newest action of a player, or the event and the recovery after a round's last one.
+    """The newest action, or after a round's last action the event and the recovery.
 
-    Empty while nothing but the place of a card is being chosen: the question names the bought card.
+    Empty while only a bought card's cell is being chosen, as the prompt names the card.
     """
     taken = [*view.taken]
-    # After a pass come the event and the recovery: the pass itself has had its sentence by then.
+    # A pass was described before the event and the recovery.
     after = taken[1:] if ends_round(taken) else []
     sentences = []
     if after:
@@ -82,9 +82,9 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
 
 
 def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> str:
-    """The others' actions since the reader's last one, a line for each, then the story of the newest action.
+    """The others' actions since the reader's last one, a line each, then the newest action.
 
-    At most ``MOST_LINES`` lines and about ``MOST_TEXT`` characters; the earliest lines are left out first.
+    Limited to ``MOST_LINES`` lines and about ``MOST_TEXT`` characters; earliest lines are dropped first.
     """
     lines: list[str] = []
     if ends_round(view.taken) and view.taken[0].seat != reader:
@@ -121,13 +121,13 @@ def _event(voice: Voice, view: ReefView) -> str:
 def _sentences(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
 ) -> list[str]:
-    """A text for each run of choices by one player."""
+    """A text for each player's consecutive choices."""
     each_seat = groupby(taken, lambda each: each.seat)
     return [_run(voice, view, players, [*each], past=past) for _, each in each_seat]
 
 
 def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
-    """One player's choices; the first sentence names them. ``past``: the cards' later fate is unknown."""
+    """One player's choices. The first sentence names the player. ``past``: later effects on the cards are unknown."""
     parts = [*_parts(voice, view, players, taken, past=past)]
     who = [players[taken[0].seat], *[SAME] * len(parts)]
     return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False))
@@ -136,14 +136,17 @@ def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[T
 def _parts(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
 ) -> Iterator[Sentence]:
-    """One player's choices, in sentences. Cards of the same fate share one. The last ones tell the Fish Scales paid."""
+    """One player's choices as sentences. Cards with the same effect share one.
+
+    The last one has the Fish Scales paid.
+    """
     asked = {decision.prompt for decision in view.decisions if not past and taken[-1] is view.taken[-1]}
     growing = None
     if "side" in asked:
-        # The Colony is not there before its side is chosen.
+        # The Colony does not exist before its side is chosen.
         *taken, growing = taken
     elif asked & PLACING:
-        # The question names the card that is being bought.
+        # The prompt names the card being bought.
         bought = _newest_purchase(taken)
         taken = taken[: taken.index(bought)] if bought else taken
     scales = sum(each.scales for each in taken)
@@ -172,7 +175,7 @@ def _parts(
 
 
 def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Sentence]:
-    """Choices of a word that has a sentence of its own; none for a word without sentence."""
+    """The sentences for choices of a word with special facts; none for other words."""
     match word:
         case "sell":
             yield "reefstory-sold", {"coins": voice.say("reef-coins", count=int(same[0].choice.about))}
@@ -192,13 +195,13 @@ def _welcomed(voice: Voice, taken: Taken) -> Sentence:
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
-    """The Fish Scales paid for a card, including a payment that was asked for."""
+    """The Fish Scales paid for a card, including the following payment."""
     following = taken[taken.index(purchase) + 1 :][:1]
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """The price, as paid, of the card that is being placed; empty if it costs nothing."""
+    """The price paid for the card being placed; empty if it was free."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""
@@ -221,7 +224,7 @@ def _prey(voice: Voice, players: Sequence[str], taken: Taken) -> str:
 
 
 def _fate(voice: Voice, view: ReefView, taken: Taken, *, past: bool) -> str:
-    """A card's name, and the animal's new level once the action is complete."""
+    """A card's name, and the animal's new level after a complete action."""
     word, card = taken.choice.word, taken.refs.card or ""
     name = card_name(voice, card)
     level = next((animal.level for animal in view.players[taken.seat].animals if animal.card == card), 0)

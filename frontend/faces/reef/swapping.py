@@ -1,4 +1,4 @@
-"""The menu for discarding any number of an offer's cards at once, between the rounds of a run."""
+"""The menu for discarding any of an offer's cards at once, between the rounds of a run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from frontend.answering.reading import chosen
 from frontend.answering.reply import Reply
 from frontend.controls import Address
 from frontend.faces.reef.labels import game
-from frontend.faces.reef.panel import SWAP
+from frontend.faces.reef.questions import SWAP
 from frontend.messages.board import PLAYS
 
 if TYPE_CHECKING:
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class Swapping:
-    """Answers that menu. Each card is played and stored as a choice of its own."""
+    """Handles the menu. Each card is played and stored as a separate choice."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
         router.on(SWAP, self._swap)
 
     async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        """Play every chosen card, then *done* if the engine would go on asking. Raises as ``Sessions.play`` does."""
+        """Discard each chosen card, then play ``DONE`` if it is asked. Raises the errors of ``Playing.play``."""
         chosen(values)
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:

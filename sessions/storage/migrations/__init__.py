@@ -1,4 +1,4 @@
-"""The migrations from an empty database to the tables of ``schema``, and the check that all have run."""
+"""The migrations from an empty database to the tables of ``schema``, and checks that all have run."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sessions.storage.schema import metadata
 
 
 class Unfit(Exception):
-    """A database that this version cannot use as it is. The command lines have a sentence for each code."""
+    """A database that this version cannot use. The command lines have a sentence for each code."""
 
     may_pass = False
-    """True if it may be over when the program is started again."""
+    """True if a later start may succeed."""
 
     def __init__(self, code: str, **facts: str) -> None:
         super().__init__(code, facts)
@@ -24,7 +24,7 @@ class Unfit(Exception):
 
 
 class Unreachable(Unfit):
-    """A server that cannot be reached, or has no such database or user."""
+    """The server is unreachable, or lacks this database or user."""
 
     may_pass = True
 
@@ -38,16 +38,16 @@ class FromNewer(Unfit):
 
 
 MIGRATING: Final = 0x1A600001
-"""The number of the PostgreSQL advisory lock under which migrations run."""
+"""The PostgreSQL advisory lock for migrations."""
 
 NOT_OURS: Final = "not-ours"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring the database to the revision, within the caller's transaction. Raises FromNewer."""
+    """Migrate the database to the revision within the caller's transaction. Raises FromNewer."""
     if is_newest(connection) and revision == "head":
         return
-    if connection.dialect.name == "postgresql":  # of several processes that start at once, one migrates
+    if connection.dialect.name == "postgresql":  # one of several starting processes migrates
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         if is_newest(connection) and revision == "head":
             return
@@ -55,7 +55,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
-    # Alembic takes 11 MiB; a database at the newest revision does without.
+    # Alembic takes 11 MiB of memory, so it is imported only when needed.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
 
@@ -71,7 +71,7 @@ def is_newest(connection: Connection) -> bool:
 
 
 def check(connection: Connection) -> None:
-    """Check, without writing, that the database is Lagoon's and at the newest revision. Raises Unfit."""
+    """Raise Unfit unless the database is Lagoon's and at the newest revision. Writes nothing."""
     tables = set(inspect(connection).get_table_names())
     if not tables:
         raise NoTables(NOT_OURS)
@@ -86,7 +86,7 @@ def check(connection: Connection) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """The revisions in their order: each is the number at the start of its script's name."""
+    """All revisions in order: the numbers at the start of the scripts' names."""
     scripts = (Path(__file__).parent / "versions").glob("[0-9]*.py")
     return tuple(sorted(each.name.partition("_")[0] for each in scripts))
 
@@ -95,7 +95,7 @@ _ALEMBIC: Final = table("alembic_version", column("version_num"))
 
 
 def _known(connection: Connection) -> set[str]:
-    """The stored revisions, none in a new file. Raises FromNewer if there is one that no script here leads to."""
+    """The stored revisions; none in a new file. Raises FromNewer for an unknown one."""
     if not inspect(connection).has_table(_ALEMBIC.name):
         return set()
     stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())

@@ -1,4 +1,4 @@
-"""Ataxx by coordinates, written from the rules alone and slowly, and random positions: to judge the integers by."""
+"""A slow reference implementation of Ataxx by coordinates, and random positions: the oracle for the bitboards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def distance(one: Square, other: Square) -> int:
 
 
 def read(position: str) -> tuple[dict[Square, str], str]:
-    """The letters of the squares that are not empty, and the side to move."""
+    """The letters of the occupied squares, and the side to move."""
     ranks, side = position.split()[:2]
     marks: dict[Square, str] = {}
     for rank, row in zip(range(6, -1, -1), ranks.split("/"), strict=True):
@@ -52,7 +52,7 @@ def ranks_of(marks: dict[Square, str]) -> str:
 
 @st.composite
 def positions(draw: st.DrawFn) -> str:
-    """A position (FEN) with any stones anywhere, often crowded enough for passes and ends."""
+    """Random positions (FEN), often crowded enough for passes and ends."""
     letters = draw(st.sampled_from(["xo.", "xo-.", "xxoo-.", "xo....", "x----.", "xxxxxxoo."]))
     squares = draw(st.lists(st.sampled_from(letters), min_size=49, max_size=49))
     ranks = "/".join("".join(squares[start : start + 7]).replace(".", "1") for start in range(0, 49, 7))

@@ -1,4 +1,4 @@
-"""The integers of the board against coordinates, and the boards on offer."""
+"""The bitboards against coordinates, and the available boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""FEN both ways, and what it refuses."""
+"""FEN: reading, writing, and errors."""
 
 from __future__ import annotations
 

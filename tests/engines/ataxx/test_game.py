@@ -1,4 +1,4 @@
-"""Turns, passes, repetition, results and refusals of Ataxx."""
+"""Ataxx rules: turns, passes, repetition, results and illegal moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WALLED_IN = "7/7/7/7/4ooo/4ooo/4oox x 5 9"
 
 
 def endings() -> list[tuple[str, str, tuple[int, int]]]:
-    """Known positions: what is the case there, and the stones."""
+    """Known positions with their stones."""
     text = (Path(__file__).parent / "data" / "endings.txt").read_text()
     rows = [line.split(" ; ") for line in text.splitlines() if not line.startswith("#")]
     return [(position, fact, (int(stones.split()[0]), int(stones.split()[1]))) for position, fact, stones in rows]
@@ -62,7 +62,7 @@ def test_the_start():
 
 
 def test_the_rule_sheets_figures():
-    """A clone from f6 to e5, and a jump from f2 to f4 that turns the stone on e5."""
+    """A clone from f6 to e5, and a jump from f2 to f4 that converts the stone on e5."""
     state = GAME.from_position("7/5o1/7/7/7/5x1/7 o 0 1")
     state = play("f6-e5", state)
     assert fen.write(state.position) == "7/5o1/4o2/7/7/5x1/7 x 0 2"
@@ -188,7 +188,7 @@ def test_a_clone_starts_the_count_anew():
 
 
 def test_the_same_stones_with_the_other_side_to_move_are_another_position():
-    """Red takes three jumps for a round that Blue makes in two, so that the stones return with Blue to move."""
+    """Red takes three jumps for a cycle that Blue makes in two, so that the stones return with Blue to move."""
     state = play("a7-a5 g7-g5 a5-c6 g5-g7 c6-a7")
     assert fen.squares(state.position) == fen.squares(fen.read(START))
     assert state.position.turn == 1
@@ -197,7 +197,10 @@ def test_the_same_stones_with_the_other_side_to_move_are_another_position():
 
 @pytest.mark.parametrize(("side", "turn", "passed"), [("x", 0, None), ("o", 1, 0)])
 def test_positions_before_and_after_a_pass_count_for_repetition(side, turn, passed):
-    """Red is walled in and Blue jumps to and fro. Whichever position stood first stands first for the third time."""
+    """Red is walled in and Blue jumps to and fro.
+
+    The position that occurred first is the first to occur for the third time.
+    """
     state = GAME.from_position(f"o6/7/7/7/4ooo/4ooo/4oox {side} 0 1")
     state = play("a7-a5 a5-a7 a7-a5", state)
     assert GAME.outcome(state) is None

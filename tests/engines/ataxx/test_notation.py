@@ -1,4 +1,4 @@
-"""The texts of plies, both notations."""
+"""The texts of plies in both notations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The known counts of leaves, and the counting itself against a walk."""
+"""Perft: known leaf counts, and the fast count against plain recursion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST = 3_000_000
 
 
 def known() -> list[tuple[str, list[int]]]:
-    """The positions with their leaves by depth from 1 on."""
+    """Known positions with their leaf counts by depth from 1."""
     text = (Path(__file__).parent / "data" / "perft.txt").read_text()
     rows = [line.split(" ; ") for line in text.splitlines() if not line.startswith("#")]
     return [(position, [int(count) for count in counts.split()]) for position, counts in rows]
@@ -29,7 +29,7 @@ KNOWN = known()
 
 
 def divided(position: str, depth: int) -> str:
-    """The count by first move: what one compares with another program to find a fault."""
+    """The count by first move (divide), for locating a difference to another program."""
     return "\n".join(f"{first}: {leaves}" for first, leaves in Ataxx().divide(position, depth).items())
 
 

@@ -1,4 +1,4 @@
-"""The Universal Ataxx Interface, line by line, without a clock; and once as a program."""
+"""The Universal Ataxx Interface, line by line without a clock, and once as a program."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CIRCLE = ["a7a5", "g7g5", "a5a7", "g5g7"]
 
 
 class Talk:
-    """A conversation that is held to its end, with a clock that goes on by a millisecond at each look."""
+    """A dialogue that runs to its end, with a clock that advances by a millisecond at each reading."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -38,7 +38,7 @@ class Talk:
         self.conversation = Conversation(self.sent.append, lambda: next(ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
-        """The answers to the lines, each brought to its end unless it waits for ``stop``."""
+        """The answers to the lines, each complete unless it waits for ``stop``."""
         self.sent.clear()
         for line in lines:
             self.conversation.hear(line)
@@ -49,7 +49,7 @@ class Talk:
         return list(self.sent)
 
     def best(self, *lines: str) -> str:
-        """The one move that answers the lines."""
+        """The move that answers the lines."""
         (line,) = [line for line in self.say(*lines) if line.startswith("bestmove ")]
         return line.split()[1]
 
@@ -233,7 +233,7 @@ def test_clocks(words, turn, seconds):
 
 @pytest.mark.parametrize("words", ["", "infinite", "winc 100", "btime", "btime ten", "depth", "movetime 1 infinite"])
 def test_no_limit_means_until_stop(words):
-    """Red's clock is ``btime``: another program's ``x`` is Black."""
+    """Red's clock is ``btime``: other programs call ``x`` Black."""
     assert limits_of(words.split(), 0) == Limits(waits=True)
 
 
@@ -268,7 +268,7 @@ def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatc
 
 @functools.cache
 def shared() -> Talk:
-    """One talk for all examples, begun by the first: it loads the search."""
+    """A dialogue shared by all examples, because loading the search is slow."""
     return Talk()
 
 
@@ -296,7 +296,7 @@ def test_every_position_is_answered_legally(position):
 
 
 def test_the_end_of_the_lines():
-    """A search with a limit is brought to its end, one without is stopped."""
+    """At the end of input, a limited search is completed and an unlimited search is stopped."""
     for go in ("go depth 4", "go infinite"):
         sent: list[str] = []
         talk(iter(["position startpos\n", f"{go}\n"]), sent.append)
@@ -311,7 +311,7 @@ def test_quit_ends_a_search():
 
 
 def test_as_a_program():
-    """Another program's side of the pipe: it waits for each answer, and stops an endless search."""
+    """The other end of the pipe: waits for each answer, and stops an infinite search."""
     with subprocess.Popen(
         [sys.executable, "-m", "engines", "uai"],
         stdin=subprocess.PIPE,
@@ -350,7 +350,7 @@ def test_as_a_program():
 
 
 def test_its_own_games_reach_an_end():
-    """Move after move by FEN and moves alone, as a match would be played, on a board with walls."""
+    """A match on a board with walls, each move sent by FEN and moves alone."""
     game = GAMES["ataxx"]
     state = open_game(game, game.new(game.options(board="cross"), 2, 0), 6, random.Random(0))
     talking = Talk()

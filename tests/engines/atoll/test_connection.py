@@ -1,4 +1,4 @@
-"""Who is joined: known positions and games, full boards, and the incremental way against a flood from scratch."""
+"""Connections: known positions and games, full boards, and incremental updates against a flood fill."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ GAMES = (DATA / "games.txt").read_text().splitlines()[1:]
 
 @cache
 def _touching(size: Size) -> dict[Point, tuple[Point, ...]]:
-    """The hexagons beside each hexagon of the board, those of the islands included."""
+    """The hexagons adjacent to each hexagon of the board, including the islands'."""
     board = board_of(size)
     points = {*board.points, *(point for island in board.islands for point in island.points)}
     return {point: tuple(near for near in point.around() if near in points) for point in points}
 
 
 def flooded(board: Board, stones: dict[str, Colour]) -> set[tuple[Colour, str]]:
-    """The pairs joined, by walking over the very stones: no island nodes, nothing carried over from earlier."""
+    """The connected pairs, by a flood fill over the stones, without island nodes and without incremental state."""
     touching = _touching(board.size)
     colours = {board.points[board.number[name]]: colour for name, colour in stones.items()}
     for island in board.islands:
@@ -140,7 +140,7 @@ def test_the_order_of_stones_does_not_matter(size: Size, seed: int, share: float
 
 @given(size=st.sampled_from(list(FILES)), seed=st.integers(0, 2**32))
 def test_the_winning_chain(size: Size, seed: int) -> None:
-    """It leads from island to opposite over touching stones of one colour, holds the last, and none is shorter."""
+    """It leads from island to island over adjacent stones of one colour, includes the last stone, and is shortest."""
     board = board_of(size)
     cells = list(range(len(board.cells)))
     random.Random(seed).shuffle(cells)
@@ -174,7 +174,7 @@ def _is_connected(size: Size, group: set[Point]) -> bool:
 
 
 def _fewest_stones(board: Board, position: str, colour: Colour, pair: str) -> int:
-    """By relaxing every stone's distance until nothing changes: slow, and unlike the search under test."""
+    """A slow reference: relax every stone's distance until nothing changes."""
     start, goal = (board.node[f"{colour}-{side}"] for side in pair.split("-"))
     own = [node for node in range(len(position)) if colour_at(position, node) == colour]
     steps = dict.fromkeys(own, len(position))
@@ -189,7 +189,7 @@ def _fewest_stones(board: Board, position: str, colour: Colour, pair: str) -> in
 
 
 def test_shortest_chains_of_the_empty_board() -> None:
-    """On Nauru ten stones join north and south, eleven west and east; with one stone fewer nothing is joined."""
+    """On Nauru ten stones connect north and south, eleven west and east; with one stone fewer nothing is connected."""
     for white in ("e9,e8,e7,e6,e5,e4,e3,e2,e1,f1", "a5,b6,c6,d7,e7,f8,g8,h9,i9,j10,k9"):
         state = read_position(f"nauru - {white} black")
         (chain,) = GAME.view(state, None).chains
@@ -201,7 +201,7 @@ def test_shortest_chains_of_the_empty_board() -> None:
 
 
 def test_both_pairs_at_once() -> None:
-    """One stone may join both of its colour's pairs: here d3, between west, south, and north with east."""
+    """A single stone may connect both pairs of its colour: here d3, between west, south, and north with east."""
     state = read_position("gan a3,b3,c2,e2,e1,d1,d6,d5,d4,e4,f4,g3 - black")
     assert GAME.outcome(state) is None
     state = GAME.apply(state, 0, "d3")

@@ -1,4 +1,4 @@
-"""Turns, the swap, refusals, notation, and what may be seen."""
+"""Turns, the swap, illegal actions, notation, and views."""
 
 from __future__ import annotations
 

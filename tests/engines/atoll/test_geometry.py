@@ -1,4 +1,4 @@
-"""The one construction against published and independently listed boards, cell by cell."""
+"""The boards' construction against published boards and an independent listing, cell by cell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def axial(point: Point) -> str:
 
 
 def listed(board: Board, word: str) -> list[list[str]]:
-    """The lines of the listing that begin with the word, split, without it."""
+    """The lines of the listing that begin with the word, split into the remaining words."""
     return [line.split()[1:] for line in LISTED[board.size] if line.startswith(f"{word} ")]
 
 

@@ -1,4 +1,4 @@
-"""Positions set up by hand, and actions played by their texts: what the tests of Reef's rules are written in."""
+"""Positions set up by hand and actions played by their texts, for the tests of Reef's rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-cor
 
 
 class Scene:
-    """A game whose position is written by the test. Nothing is on the atolls but what it puts there."""
+    """A game in a position set by the test. The atolls hold only what the test puts there."""
 
     def __init__(self, seats: int = 2, seed: int = 0, game: Reef = REEF, **options: bool) -> None:
         self.game = game
@@ -34,17 +34,17 @@ class Scene:
             player.coins = player.plankton = player.scales = 0
 
     def player(self, seat: int = 0) -> Player:
-        """A player as the position stands."""
+        """A player in the current position."""
         return self.position.players[seat]
 
     def supply(self, seat: int = 0, **tokens: int) -> Scene:
-        """Sets numbers of tokens."""
+        """Set numbers of tokens."""
         for name, amount in tokens.items():
             setattr(self.player(seat), name, amount)
         return self
 
     def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
-        """Sets corals by cell, in the place of those that are there: with Colonies on all sides, save Basic Corals."""
+        """Replace the corals, given by cell, with Colonies on all sides except Basic Corals'."""
         for cell, card in corals.items():
             printed = self.game.cards.corals[card]
             self._remove(card)
@@ -53,13 +53,13 @@ class Scene:
         return self
 
     def change_coral(self, cell: str, seat: int = 0, **changes: Any) -> Scene:
-        """Changes a coral, for example ``polluted=True``."""
+        """Change a coral, for example ``polluted=True``."""
         corals = self.player(seat).corals
         corals[cell] = msgspec.structs.replace(corals[cell], **changes)
         return self
 
     def animal(self, card: str, cell: str, level: int = 1, *, seat: int = 0, fatigue: int = 0, pair: int = 0) -> Scene:
-        """Puts an animal on an atoll, and takes it from wherever else it was."""
+        """Put an animal on an atoll, removing it from its previous place."""
         self._remove(card)
         self.player(seat).animals[cell] = PlacedAnimal(card, level, fatigue, pair)
         return self
@@ -82,14 +82,14 @@ class Scene:
         return self
 
     def begin(self) -> Scene:
-        """Asks the first question."""
+        """Ask the first question."""
         table = Table(self.position, self.game.cards)
         machine.settle(table)
         self.state = State(table.state)
         return self
 
     def play(self, *texts: str, seat: int | None = None) -> Scene:
-        """Plays actions by the seat, or whoever is to act first; the texts may hold several with blanks between."""
+        """Play actions by the seat, or the first seat to act; a text may hold several, separated by spaces."""
         if self.state.position is not self.position:
             self.begin()
         for text in " ".join(texts).split():

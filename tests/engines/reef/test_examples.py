@@ -22,7 +22,7 @@ def test_1_second_to_pass_takes_a_scale_and_a_coin():
 
 def test_2_a_grouper_reaches_the_top_by_reducing_an_anthias():
     scene = Scene().corals(LAGOON).animal("slender-grouper", "1,0", 2).animal("squarespot-anthias", "1,2", 2)
-    scene.play("feed:slender-grouper")  # the only prey: the engine takes it
+    scene.play("feed:slender-grouper")  # the only prey is chosen automatically
     assert (scene.level("slender-grouper"), scene.fatigue("slender-grouper")) == (3, 1)
     assert (scene.level("squarespot-anthias"), scene.fatigue("squarespot-anthias")) == (1, 0)
     assert scene.player(0).scales == 2
@@ -32,7 +32,7 @@ def test_3_hunting_on_another_atoll_leaves_the_prey_alone():
     scene = Scene().corals(LAGOON).animal("blue-line-grouper", "1,0")
     scene.animal("lined-seahorse", "0,1", 2, seat=1).animal("pygmy-seahorse", "1,0", seat=1)
     assert REEF.cards.animals["pygmy-seahorse"].shelter
-    scene.play("feed:blue-line-grouper")  # the only prey: the engine takes it
+    scene.play("feed:blue-line-grouper")  # the only prey is chosen automatically
     assert (scene.level("blue-line-grouper"), scene.fatigue("blue-line-grouper")) == (2, 1)
     assert (scene.player(0).hunts, scene.player(0).turned) == (0, 1)
     assert scene.level("lined-seahorse") == 2
@@ -53,7 +53,7 @@ def shark_and_pipefish() -> Scene:
 def test_4_a_tiger_shark_cannot_reduce_its_pipefish_but_raises_it():
     scene = shark_and_pipefish().play("feed:tiger-shark")
     assert scene.legal() == ["reduce:squarespot-anthias", "reduce:electric-clam"]
-    scene.play("reduce:electric-clam")  # leaves one other animal: the engine takes it
+    scene.play("reduce:electric-clam")  # leaves one other animal, which is chosen automatically
     assert (scene.level("squarespot-anthias"), scene.level("electric-clam")) == (1, 1)
     scene.play("raise:schultzs-pipefish")
     assert (scene.level("tiger-shark"), scene.fatigue("tiger-shark")) == (2, 1)
@@ -91,7 +91,7 @@ def test_7_pollution_ends_a_discount_but_placed_fish_stay():
         return Scene().corals({"1,1": "flowerpot-coral"}).supply(coins=9).offer("slender-grouper", "blue-line-grouper")
 
     assert [REEF.cards.animals[name].colonies for name in ("slender-grouper", "blue-line-grouper")] == [2, 2]
-    clean = scene().play("buy-animal:1 place:2,1")  # one Colony is enough
+    clean = scene().play("buy-animal:1 place:2,1")  # one Colony suffices
     assert clean.player(0).animals["2,1"].card == "slender-grouper"
     polluted = scene().animal("slender-grouper", "0,1").change_coral("1,1", polluted=True)
     assert polluted.position.animals.offer[0] == "blue-line-grouper"
@@ -118,7 +118,7 @@ def test_9_extinction_pays_plankton_for_the_colonies_and_ends_the_symbiosis():
     assert cards == ["slender-grouper", "tiger-shark"]
     assert scene.player(0).animals["0,1"].pair == 0
     assert "schultzs-pipefish" in scene.position.animals.discarded
-    facing = 3  # all around but the Basic Coral, which has none to the east
+    facing = 3  # all sides except the Basic Coral's, which has none to the east
     assert scene.player(0).plankton == facing
 
 
@@ -147,5 +147,5 @@ def test_10_solo_refresh_of_any_number_of_cards(number):
 
 
 def test_a_choice_that_is_not_offered_is_refused():
-    with pytest.raises(IllegalAction, match="not-offered"):
+    with pytest.raises(IllegalAction, match="not-on-reef"):
         Scene().play("feed:slender-grouper")

@@ -1,4 +1,4 @@
-"""The fitted worth: the estimate and a sum of weights, points alone when nothing more can happen, its file."""
+"""The value function of weights: the estimate plus a weighted sum, bare points at the game's end, and its file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engines.reef.test_walk import random_states
 
 
 def with_weight(name: str, points: float) -> Fitted:
-    """The estimate, and so many points for each unit of a feature."""
+    """The estimate, plus this many points for each unit of a feature."""
     weights = tuple(points * (name == each) for each in NAMES)
     return Fitted({stage: Weights(weights, 0.0) for stage in STAGES})
 

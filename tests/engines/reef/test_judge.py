@@ -1,4 +1,4 @@
-"""The judge: who is how likely to win, at any moment of a game."""
+"""The judge: each player's winning chances at any moment of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading card sets: what is wrong is said with file, card and place; the project's own set meets every demand."""
+"""Card sets: each error names file, card and field, and the project's set is valid."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ USED = [word for card in ROWS for _, word in words_of(card)]
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the project's card set to spoil."""
+    """A copy of the project's card set, for modification."""
     return Path(shutil.copytree(DATA, tmp_path / "cards"))
 
 
@@ -351,7 +351,7 @@ Each has a test in test_words.py."""
 
 
 def choices_of(word: type) -> Iterator[tuple[str, str]]:
-    """The fields of a word that are one of several fixed texts or a switch, with each of their values."""
+    """The fields of a word with fixed texts or a switch, each with its values."""
     for name, hint in get_type_hints(word).items():
         values = get_args(hint) if get_origin(hint) is Literal else (False, True) if hint is bool else ()
         yield from ((name, value) for value in values)
@@ -361,7 +361,7 @@ def choices_of(word: type) -> Iterator[tuple[str, str]]:
 def test_every_value_of_a_word_is_used_or_kept_for_a_reason(word):
     for name, value in choices_of(word):
         if name == "on":
-            continue  # moments are shared by two words, and are looked at together above
+            continue  # two words share the moments, which are tested together above
         used = any(type(each) is word and getattr(each, name) == value for each in USED)
         kept = value in KEPT.get((word.__struct_config__.tag, name.rstrip("_")), ())
         assert used != kept, (name, value)

@@ -1,4 +1,4 @@
-"""Reef with an owner's cards: nothing knows the project's own cards by their ids, and games keep to their set."""
+"""Reef with custom cards: no code depends on the project's card ids, and games keep their card set."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OWN = load(own_files())
 
 
 def test_nothing_outside_the_card_set_names_one_of_its_cards() -> None:
-    """Samples, rules, previews and drawings choose cards by what they show: an owner's cards have other ids."""
+    """Samples, rules, previews and drawings choose cards by properties, because custom cards have other ids."""
     ids = sorted([*OWN.animals, *OWN.corals, *OWN.events], key=len, reverse=True)
     named = re.compile(rf"(?<![\w-])({'|'.join(ids)})(?![\w-])")
     folders = ("engines", "render", "frontend", "cogs", "sessions", "thinking")
@@ -79,7 +79,7 @@ def test_a_fingerprint_is_of_what_counts_in_a_game() -> None:
 
 
 def test_our_own_set_in_a_folder_is_our_own() -> None:
-    """Its games are stored as they always were, without a fingerprint."""
+    """Its games are stored without a fingerprint, as before."""
     copied = REEF.with_files(own_files())
     assert copied.options() == REEF.options()
     assert b"cards" not in msgspec.json.encode(REEF.options())
@@ -167,7 +167,7 @@ def test_the_lesson_can_be_learned_with_any_cards(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
-    """All that is wrong then is that there are too many cards, and one category has but one."""
+    """The remaining errors are the number of cards, and a category with a single card."""
     page = (ROOT / "engines" / "reef" / "CARDS.md").read_text("utf-8")
     _, *parts = re.split(r"# (\w+\.toml)[^\n]*\n", page.partition("## The smallest rows")[2].split("```")[1])
     files = own_files()

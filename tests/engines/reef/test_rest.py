@@ -1,4 +1,4 @@
-"""When an action is complete, why somebody is asked, and what is remembered of the newest action."""
+"""The end of an action, the cause of a question, and the record of the newest action."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_incomes_are_asked_once_for_all():
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
 @settings(max_examples=30)
 def test_nobody_has_to_decide_without_having_been_told(seed, seats):
-    """Others learn where the game stands when it rests; in between only who decided last knows that they go on."""
+    """Others learn the state when the action is complete; until then only the last player to decide is informed."""
     rng = random.Random(seed)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), seats, seed)
     told = REEF.to_act(state)

@@ -89,7 +89,7 @@ def test_a_hoarder_is_asked_how_many_scales_to_pay():
 
 
 def test_scales_are_spent_as_the_player_likes_where_a_coral_makes_more_of_plankton():
-    """Organ pipe coral sells Plankton cheaper and adds a Scale: so Plankton may be worth more than Scales."""
+    """Organ pipe coral makes Sales cheaper and adds a Scale, so Plankton may be worth more than Scales."""
     scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(coins=2, plankton=2, scales=3)
     grown = scene.play("grow")
     assert grown.legal() == ["pay:0", "pay:1", "pay:2"]
@@ -115,14 +115,14 @@ def test_a_sale_takes_scales_for_plankton_where_a_coral_makes_that_worth_while()
 
 
 def test_elsewhere_a_sale_takes_no_scales():
-    """A Scale is a Coin by itself: four of them for one Coin are never worth while."""
+    """A Scale replaces a Coin: spending four of them on a Sale of one Coin never pays."""
     assert "sell" not in words(Scene().corals(LAGOON).supply(plankton=3, scales=9))
     scene = Scene().supply(plankton=5, scales=9).play("sell", seat=0)
     assert (scene.player().coins, scene.player().plankton, scene.player().scales) == (1, 1, 9)
 
 
 def test_records_from_before_scales_could_be_chosen_are_still_legal():
-    """They leave the answers out: the proper tokens go first, and a single Sale is made."""
+    """Old records omit these answers: regular tokens are spent first, and a single Sale is made."""
     scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2)
     told = scene.play("grow").state
     asked = REEF.apply(REEF.apply(told, 0, REEF.parse("pay:0")), 0, REEF.parse("side:e"))
@@ -148,7 +148,7 @@ def test_animals_need_a_coral_beside_them_and_enough_colonies():
     scene = Scene().corals(LAGOON).supply(coins=9).offer("bicolour-parrotfish", "electric-clam")
     scene.play("buy-animal:1", seat=0)
     assert REEF.cards.animals["bicolour-parrotfish"].colonies == 3
-    assert scene.player().animals["1,0"].card == "bicolour-parrotfish"  # the only cell: the engine takes it
+    assert scene.player().animals["1,0"].card == "bicolour-parrotfish"  # the only cell is chosen automatically
     free = Scene().corals(LAGOON).supply(coins=9).offer("electric-clam").play("buy-animal:1")
     assert REEF.cards.animals["electric-clam"].colonies == 0
     assert "place:-1,0" in free.legal()  # beside the lobe coral, which has no Colony there
@@ -156,7 +156,7 @@ def test_animals_need_a_coral_beside_them_and_enough_colonies():
 
 @pytest.mark.parametrize("corals", [{}, {"1,1": "flowerpot-coral"}])
 def test_no_animal_is_bought_for_which_every_cell_is_taken(corals):
-    """Also none that needs no Colonies, or needs none because of a coral."""
+    """Even animals without Colony requirements, and those exempted by a coral."""
     none_needed = ("electric-clam", "snowflake-moray")
     scene = Scene().corals(corals).supply(coins=9).offer(*none_needed)
     beside = {cell for coral in scene.player().corals for cell in neighbours(coral)}
@@ -298,7 +298,7 @@ def test_sheltered_prey_may_be_reduced_where_the_rest_can_be_had(other, level, o
     if other:
         scene.animal("neon-goby", "0,1")
     scene.play("feed:blacktip-reef-shark")
-    # Reduced at its lowest level it would be gone before the second bite: there the engine spares it.
+    # At its lowest level it would be lost before the second bite, so it is spared automatically.
     assert [taken.choice.word for taken in scene.position.taken] == ["feed"] + ["spare"] * (not offered)
     assert {"reduce:pygmy-seahorse", "spare:pygmy-seahorse"} <= set(scene.legal())
 
@@ -435,7 +435,7 @@ def test_an_oil_spill_passes_by_where_no_coral_is_clean():
     scene = Scene(events=True).events("oil-spill").change_coral("0,0", polluted=True).play("pass pass")
     assert scene.position.past_events == ("oil-spill",)
     assert [player.pollution for player in scene.position.players] == [1, 1]  # the other's only coral has been hit
-    assert scene.position.round == 2  # nobody was asked: where no coral is clean, no tourists come either
+    assert scene.position.round == 2  # no question: without clean corals no tourists come
 
 
 def test_a_mass_spawning_passes_by_where_no_side_is_bare():

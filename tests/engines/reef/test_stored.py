@@ -1,4 +1,4 @@
-"""Damaged stored states are refused when they are loaded, and only real choices are taken."""
+"""Damaged stored states are rejected on loading, and only legal choices are accepted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def opened(state: State) -> Any:
 
 
 def feeding() -> State:
-    """In the middle of a feeding, with an effect waiting, and a turn to which it can be taken back."""
+    """A state in the middle of a feeding, with a pending effect, and a turn to take back."""
     scene = Scene(2, events=True).corals(LAGOON).supply(plankton=3, coins=9).animal("slender-grouper", "1,0", level=2)
     scene.animal("squarespot-anthias", "0,1").animal("lined-seahorse", "2,1")
     return scene.play("feed:slender-grouper").state
@@ -78,7 +78,7 @@ def test_so_is_one_whose_action_would_be_taken_back_to_a_damaged_state() -> None
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """The paths to everything in JSON values that holds nothing else."""
+    """The paths to all leaves of a JSON value."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves(inner, (*path, key))
@@ -87,7 +87,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def test_whatever_is_changed_in_a_stored_state_it_is_refused_or_can_be_played() -> None:
-    """No other error than BadSetup when it is loaded, and none at all afterwards."""
+    """Loading raises at most BadSetup, and a loaded state raises no error."""
     dice = random.Random(4)
     wrong = [-1, 0, 1, 3, 9, "", "0,0", "1,0", "9,9", "sandfish", "pass", "any", None, True, []]
     refused = 0
@@ -115,7 +115,7 @@ def test_whatever_is_changed_in_a_stored_state_it_is_refused_or_can_be_played() 
 
 
 def test_games_from_before_scales_could_be_chosen_replay_to_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Their logs hold no answer to a question that was not asked then."""
+    """Their logs lack the answers to questions introduced later."""
     skipped = 0
 
     def counted(table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""The notation's words: one table holds them all, and what it says of them is what happens in games."""
+"""The notation's words: one table contains all of them, and games agree with the table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_every_word_of_random_games_is_what_the_vocabulary_says():
 
 
 def test_a_turn_begins_where_its_menu_or_an_income_is_answered():
-    """A purchase by a card's effect is the exception that ``begins_turn`` names."""
+    """A purchase by a card's effect is the exception named by ``begins_turn``."""
     begun = inside = 0
     for seats in (1, 3):
         for seed in range(4):
@@ -62,7 +62,7 @@ def test_feeding_and_using_begin_a_turn_once_also_where_their_lists_are_folded()
 
 
 def test_incomes_of_stored_games_get_fields_of_their_own():
-    """Once a text held the Pollution of Tourists, or why none can come."""
+    """A single text used to hold the Pollution of Tourists, or the reason why none can come."""
     scene = Scene(2).corals(LAGOON).change_coral("0,0", polluted=True, seat=1).play("pass pass")
     state = scene.state
     assert [option.refs.toll for option in REEF.decision(state, 0).options] == [1, None]

@@ -1,4 +1,4 @@
-"""Random games with all modules and numbers of players: what must hold in every state, and that every card is used."""
+"""Random games with all modules and numbers of players: invariants of every state, and the use of every card."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ CARDS = REEF.cards
 def random_states(
     seats: int, options: ReefOptions, seed: int, game: Reef = REEF, *, crowded: bool = False
 ) -> Iterator[State]:
-    """The states of a random game, in which some actions are taken back; it ends within the 400 decisions.
+    """The states of a random game with some take-backs; it ends within 400 decisions.
 
-    ``crowded`` games buy animals whenever they can and corals never, so that atolls become full.
+    ``crowded`` games buy animals whenever possible and never corals, so that atolls become full.
     """
     rng = random.Random(seed)
     state = game.new(options, seats, seed)
@@ -64,7 +64,7 @@ def random_states(
 
 
 def check_cards(state: State) -> None:
-    """Every card is in exactly one place."""
+    """Check that every card is in exactly one place."""
     position = state.position
     cards = Counter(position.events) + Counter(position.past_events)
     for row in (position.animals, position.large, position.corals):
@@ -84,7 +84,7 @@ def check_cards(state: State) -> None:
 
 
 def check_conservation(state: State) -> None:
-    """Every card is in exactly one place, and no count is out of bounds."""
+    """Check that every card is in exactly one place, and no count is out of bounds."""
     check_cards(state)
     for player in state.position.players:
         assert min(player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.turned) >= 0
@@ -106,7 +106,7 @@ NO_CARD = Event(id="", name="", tone="good")
 
 
 def check_views(state: State) -> None:
-    """No view tells the seed or a card in a deck, but for the cards that a printed one speaks of."""
+    """Check that views reveal neither the seed nor the decks' cards, except cards mentioned on a printed card."""
     position = state.position
     for seat in (None, *range(len(position.players))):
         view = REEF.view(state, seat)
@@ -121,7 +121,7 @@ def check_views(state: State) -> None:
 
 
 def check_incomes(state: State) -> None:
-    """Nobody sees another's income before all have chosen."""
+    """Check that incomes stay secret until all players have chosen."""
     if state.position.pending and state.position.pending[0].prompt == "income":
         for seat in (None, *range(len(state.position.players))):
             view = REEF.view(state, seat)
@@ -130,7 +130,7 @@ def check_incomes(state: State) -> None:
 
 
 def check_asking(state: State) -> None:
-    """Asking changes nothing: what is pending can be asked again and again."""
+    """Check that asking has no side effect: a pending question can be asked repeatedly."""
     table = Table(state.position.copied(), CARDS)
     if table.state.stack:
         frame = table.state.stack[-1]
@@ -162,14 +162,14 @@ def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed)
 
 
 def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> State:
-    """The state after the current action, or the question that stands alone, with answers picked so."""
+    """The state after the current action or separate question, with answers picked by the function."""
     while state.position.pending and (asked := state.position.pending[0]).prompt not in ("turn", "income"):
         state = game.apply(state, asked.seat, pick(asked.options).action)
     return state
 
 
 def check_condition(game: Reef, about: str, before: Player, after: State) -> None:
-    """Every reduction that the feeding condition asks for has been made."""
+    """Check that every reduction required by the feeding condition was made."""
     level = next(animal.level for animal in before.animals.values() if animal.card == about)
     met = sum(taken.choice.word in {"reduce", "spare", "hunt"} for taken in after.position.taken)
     for effect in game.cards.animals[about].feed or ():
@@ -178,7 +178,7 @@ def check_condition(game: Reef, about: str, before: Player, after: State) -> Non
 
 
 def check_completions(game: Reef, state: State, rng: random.Random) -> None:
-    """From every option every way leads on: what was begun is done, and paid by what was there."""
+    """Check that every option leads on: the action is completed and fully paid."""
     for decision in state.position.pending:
         for option in decision.options:
             for pick in (operator.itemgetter(0), operator.itemgetter(-1), rng.choice):
@@ -264,17 +264,17 @@ def test_every_option_can_be_completed_with_other_cards(seats):
 
 
 class Watched(Table):
-    """A table that notes which effects and abilities have come to pass."""
+    """A table that records which effects and abilities were used."""
 
     seen: ClassVar[set[object]] = set()
 
     def push_all(self, effects, frame, *, seat=None, may=False):
-        """Notes the effects by the row they stand in."""
+        """Record the effects by their row."""
         self.seen.update(id(effect) for effect in effects)
         super().push_all(effects, frame, seat=seat, may=may)
 
     def emit(self, seat, moment, cell="", card=""):
-        """Notes the animals that rise by themselves."""
+        """Record the animals that rise by themselves."""
         rising, before = self.cards.rising.get(moment, {}), dict(self.player(seat).animals)
         super().emit(seat, moment, cell, card)
         for own, animal in self.player(seat).animals.items():
@@ -282,7 +282,7 @@ class Watched(Table):
                 self.seen.add(("risen", animal.card))
 
     def amount(self, seat, of, base, card=""):
-        """Notes the changes that apply."""
+        """Record the applied changes."""
         for _, passive in self.passives(seat):
             if (
                 isinstance(passive, Change)
@@ -293,13 +293,13 @@ class Watched(Table):
         return super().amount(seat, of, base, card)
 
     def is_forbidden(self, seat, what):
-        """Notes the bans that apply."""
+        """Record the applied bans."""
         self.seen.update(id(each) for _, each in self.passives(seat) if isinstance(each, Forbid) and each.what == what)
         return super().is_forbidden(seat, what)
 
 
 def watched_prey(table, seat, ids):
-    """``prey_elsewhere``, noting whom Shelter protects from this Hunt."""
+    """Call ``prey_elsewhere``, and record the animals that Shelter protects from this Hunt."""
     for other in table.clockwise(seat)[1:]:
         for cell, animal in table.player(other).animals.items():
             if animal.card in ids and table.is_sheltered(other, cell):
@@ -317,7 +317,7 @@ Note = Callable[[Any, Choice, str], Iterable[object]]
 
 
 def noting(monkeypatch: pytest.MonkeyPatch, word: type, method: str, note: Note) -> None:
-    """Has a word's method note something about what was chosen, and about the animal that the frame speaks for."""
+    """Make a word's method record the choice, and the animal of the frame."""
     original = getattr(word, method)
 
     def noted(step, table, frame, choice):
@@ -350,7 +350,7 @@ def test_within_three_thousand_random_games_every_card_and_ability_is_used(monke
     used: set[tuple[str, str]] = set()
 
     def missing() -> list[object]:
-        """Cards and abilities that no game has used yet."""
+        """Cards and abilities not used in any game yet."""
         animals, corals = CARDS.animals.values(), CARDS.corals.values()
         wanted = {
             *(("placed", card.id) for card in (*animals, *corals)),

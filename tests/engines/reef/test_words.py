@@ -1,4 +1,4 @@
-"""Words of the card language with values that only other card sets use, and replaced cards in play."""
+"""Words of the card language with values outside the project's set, and replaced cards in play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 
 def replaced(file: str, right: str, wrong: str) -> CardSet:
-    """The project's set with one place of a file changed."""
+    """The project's set with one change to a file."""
     files = own_files()
     assert right.encode() in files[file]
     return load({**files, file: files[file].replace(right.encode(), wrong.encode(), 1)})

@@ -1,4 +1,4 @@
-"""Atolls to draw: set up card by card, so that pictures do not change with chance."""
+"""Reefs to draw, set up card by card and so independent of chance."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ANIMALS = {
 def laid_out(
     corals: Mapping[str, PlacedCoral] = CORALS, animals: Mapping[str, PlacedAnimal] = ANIMALS, seats: int = 1
 ) -> ReefView:
-    """A game's first position with this atoll for seat 0, seen by it."""
+    """A game's first position with this reef for seat 0, as seen by seat 0."""
     position: ReefPosition = GAME.new(GAME.options(), seats, 1).position.copied()
     position.players[0].corals = dict(corals)
     position.players[0].animals = dict(animals)
@@ -49,7 +49,7 @@ def laid_out(
 
 @pytest.fixture
 def atoll():
-    """``atoll(corals, animals, seats)`` is the view of an atoll, by default one of sixteen cards."""
+    """A function: ``atoll(corals, animals, seats)`` is the view of a reef, by default with sixteen cards."""
     return laid_out
 
 
@@ -65,7 +65,7 @@ def animals() -> dict[str, PlacedAnimal]:
 
 @pytest.fixture
 def crowd():
-    """The view of an atoll on given cells, with cards in the card set's order: ``crowd(cells)``."""
+    """A function: ``crowd(cells)`` is the view of a reef on these cells, with cards in the card set's order."""
 
     def view(cells: list[str]) -> ReefView:
         even = [cell for cell in cells if sum(map(int, cell.split(","))) % 2 == 0]

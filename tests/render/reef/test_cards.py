@@ -1,4 +1,4 @@
-"""Cards: every one has its own drawing, and its text fits."""
+"""Cards: every card has a distinct portrait, and its text fits."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_cards_in_words():
 
 
 def drawn(face: PrintedCard) -> Image.Image:
-    """The drawing alone, on water."""
+    """The portrait alone, on water."""
     sheet = Image.new("RGB", (48, 32), "#c9e4e8")
     picture = emblem(face, 48, 32)
     sheet.paste(picture, ((48 - picture.width) // 2, (32 - picture.height) // 2), picture)
@@ -88,7 +88,7 @@ def drawn(face: PrintedCard) -> Image.Image:
 
 
 def least_difference(shown: Iterable[PrintedCard]) -> tuple[float, str, str]:
-    """The two drawings that are most alike: their mean difference of 255, and their cards."""
+    """The two most similar portraits: their mean difference (of 255), and their cards."""
     pictures = [(face.id, drawn(face)) for face in shown]
     return min(
         (max(ImageStat.Stat(ImageChops.difference(first, second)).mean), one, other)

@@ -1,4 +1,4 @@
-"""Cards in words, in every language: each word of the card language, groups of animals, own cards of an owner."""
+"""Cards in words, in every language: each word of the card language, groups of animals, and custom cards."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ KINDS = [*GENERAL, *map(slug, CARDS.category_sizes)]
 
 
 def coral(**ability: object) -> PrintedCard:
-    """A coral of that ability alone."""
+    """A coral with this ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
     return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
-    """A coral that brings such points at the end."""
+    """A coral with these points at the end."""
     return coral(end=Score(points, per, **more))
 
 
@@ -65,23 +65,25 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         Clean(2): "remove up to 2 Pollution",
         Pollute(): "add 1 Pollution",
         Rest(): "remove 1 Fatigue from an animal",
+        Rest(what="large"): "remove 1 Fatigue from a large fish",
         Rest(2, "large"): "remove up to 2 Fatigue from your large fish",
         Raise(what="gobies"): "raise 1 goby by a level",
         Raise(3, "algae"): "raise up to 3 animals with Algae by a level each",
         Tire(): "put 1 Fatigue on 1 animal",
         Tire(2, "fish"): "put 1 Fatigue each on 2 fish",
         Fatigue(): "put 1 extra Fatigue on it",
-        Reduce("crustaceans"): "reduce 1 crustacean",
-        Reduce("other", 2): "reduce 2 Other Animals (or one repeatedly)",
-        Reduce("not-large", 2, different=True): "reduce 2 animals (no large fish), each a different one",
-        Reduce("small", "level"): "at low Abundance reduce 1 small fish, at medium 2 small fish (or one twice)",
+        Reduce("crustaceans"): "lower 1 crustacean by a level",
+        Reduce("other", 2): "lower 2 Other Animals by a level (or one of them repeatedly)",
+        Reduce("not-large", 2, different=True): "lower 2 different animals (no large fish) by a level",
+        Reduce("small", "level"):
+            "at low Abundance lower 1 small fish by a level, at medium 2 small fish (or one twice)",
         Grow(): "place 1 Colony on your corals",
         Grow(4): "place up to 4 Colonies on your corals",
         Swap("animals"): "replace 1 card of the animal offer",
         Swap("corals", 2): "replace up to 2 cards of the coral offer",
         Buy(): "buy 1 animal",
         Buy(2, "fish"): "buy 1 fish for 2 Coins less",
-        OneOf(((Pay(plankton=1),), (Reduce(),))): "pay 1 Plankton or reduce 1 animal",
+        OneOf(((Pay(plankton=1),), (Reduce(),))): "pay 1 Plankton or lower 1 animal by a level",
         Exchange((Pollute(),), (Gain("plankton", 3),)): "add 1 Pollution to gain 3 Plankton",
         Repeat(2, (Clean(), Gain("coins"))): "up to 2 times: remove 1 Pollution, then gain 1 Coin",
         Repeat(1, (Clean(),)): "remove 1 Pollution",
@@ -99,13 +101,13 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 porcí planktonu"),
         (
             Reduce("small"),
-            "1 kleinen Fisch um 1 Stufe senken",
+            "1 kleinen Fisch herabstufen",
             "verlaag 1 kleine vis met 1 niveau",
             "posuň 1 malou rybu o stupeň níž",
         ),
         (
             Raise(3, "any"),
-            "bis zu 3 Tiere um je 1 Stufe erhöhen",
+            "bis zu 3 Tiere hochstufen",
             "verhoog maximaal 3 dieren met 1 niveau",
             "posuň až 3 živočichy o stupeň výš",
         ),
@@ -199,7 +201,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
 
 
 def everything() -> Iterator[PrintedCard]:
-    """Corals with every word about animals for every kind, and with all that can change, happen or be forbidden."""
+    """Corals with every word about animals for every kind, and with every change, event and ban."""
     for kind, amount in product(KINDS, (1, 2, 5)):
         for effect in (Raise(amount, kind), Tire(amount, kind), Rest(amount, kind), Reduce(kind, amount), Buy(0, kind)):
             yield coral(action=(effect,))
@@ -235,7 +237,7 @@ def test_every_card_and_category_has_a_name_in_every_language() -> None:
 
 
 def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> None:
-    """Its name, its category and cards that it speaks of are the owner's; all else is the reader's."""
+    """Its name, its category and the cards it mentions are the owner's; the rest is in the reader's language."""
     files = own_files()
     own = {
         b"[tiger-shark]": b"[zebra-shark]",
@@ -261,7 +263,7 @@ def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> 
 
 
 def test_a_name_is_the_one_that_the_card_set_gives_in_a_language_or_the_catalogue_s_for_it_or_as_written() -> None:
-    """The name of a card decides, not its id: an owner's card that is called as one of ours is known everywhere."""
+    """The name of a card decides, not its id: a custom card with a known name is translated everywhere."""
     files = own_files()
     for old, new in {
         b"[tiger-shark]": b"[t-7]",

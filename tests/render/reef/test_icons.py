@@ -1,4 +1,4 @@
-"""The icons: each that a card shows has a name on the sheet, and colour-blind players can tell tokens apart."""
+"""The icons: each icon on a card is named on the sheet, and colour-blind players can distinguish tokens."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_every_icon_has_a_name_of_its_own(language: str) -> None:
 
 
 def test_plankton_and_colonies_differ_in_lightness() -> None:
-    """People who do not see red and green apart see lightness: both are prices."""
+    """Red-green colour-blind people perceive lightness, and both tokens are prices."""
     light = [
         ImageStat.Stat(picture.convert("L"), picture.getchannel("A")).mean[0]
         for picture in (icon("plankton", 64), icon("colony", 64))

@@ -1,4 +1,4 @@
-"""Reef's pictures in each language: every line has its room, nothing is cut, and type stays readable."""
+"""Reef's pictures in each language: every line fits, nothing is cut, and type stays legible."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from render.png import encode
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.header import HEADER, draw_header
+from render.reef.layout import layout_of
 from render.reef.offer import PARTS, draw_offer
 from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.overview import draw_overview
@@ -31,7 +32,7 @@ from render.reef.page import FRAMED, LEAST, PHONE, Page, width_of
 from render.reef.rows import line_width
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
-from render.reef.tableau import draw_tableau, layout_of
+from render.reef.tableau import draw_tableau
 from render.sprites import SPRITES
 from tests.locales.pseudo import translated
 
@@ -45,7 +46,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Line(NamedTuple):
-    """A line as it is drawn: its type's size in pixels of the picture, and whether it lies on its page or card."""
+    """A drawn line: its type size in pixels of the picture, and whether it lies within its page or card."""
 
     text: str
     size: float
@@ -58,7 +59,7 @@ WITH_TEXT = ("_head", "_tile", "offered_card", "small_card", "track", "number_ba
 
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """The lines that have been drawn."""
+    """The lines drawn so far."""
     drawn: list[Line] = []
     draw, write, get = Typeface.draw, Page._write, SPRITES.get
 
@@ -68,7 +69,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
         drawn.append(Line(text, face._size / scale, inside))
 
     def masked(face: Typeface, pen: ImageDraw.ImageDraw, at: Point, text: str, *more: Any) -> None:
-        # What is drawn through a mask is drawn finer than the picture.
+        # Text drawn through a mask is supersampled.
         if more[1:] == ("m",):
             note(face, pen.im.size, (at[0] - face.length(text) / 2, at[1]), text, SCALE)
         draw(face, pen, at, text, *more)
@@ -87,9 +88,9 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
 
 
 def unreadable(page: Page | Image.Image, lines: list[Line], shown: int = PHONE) -> list[Line]:
-    """The lines of this picture that a phone shows too small or not as a whole; forgets all lines.
+    """The lines of this picture that are too small on a phone or cut; clears the record.
 
-    ``shown``: the width at which it shows the picture.
+    ``shown``: the width of the picture on the phone.
     """
     found = [
         line
@@ -103,7 +104,7 @@ def unreadable(page: Page | Image.Image, lines: list[Line], shown: int = PHONE) 
 
 @pytest.fixture(scope="module")
 def longer(tmp_path_factory: pytest.TempPathFactory) -> Voice:
-    """A language of which every text is 40 % longer than English."""
+    """A pseudo-language with every text 40 % longer than English."""
     folder = tmp_path_factory.mktemp("longer")
     for area in ("picture", "cards", "species", "facts", "common", "glance"):
         (folder / f"{area}.ftl").write_text(translated((FOLDER / "en" / f"{area}.ftl").read_text("utf-8")), "utf-8")
@@ -112,12 +113,12 @@ def longer(tmp_path_factory: pytest.TempPathFactory) -> Voice:
 
 @pytest.fixture(params=[*LANGUAGES, "longer"])
 def spoken(request: pytest.FixtureRequest, longer: Voice) -> Voice:
-    """Each language in turn, then the one that is longer than all."""
+    """Yield each language in turn, then the longer pseudo-language."""
     return longer if request.param == "longer" else voice(request.param)
 
 
 def positions(seats: int) -> Iterator[ReefView]:
-    """Positions of a random game of all modules: one of each phase, and the end."""
+    """Positions of a random game with all modules: one for each phase, and the end."""
     chance, state = random.Random(8), GAME.new(GAME.options(events=seats > 1, biodiversity=True), seats, 8)
     seen = set[str]()
     while GAME.to_act(state):
@@ -141,7 +142,7 @@ def four() -> list[ReefView]:
 
 
 def busy(view: ReefView, used: tuple[str, ...] = ("purify", "sell", "bloom")) -> ReefView:
-    """The position in which players have done all that the overview shows beside their names."""
+    """A position with every fact that the overview can show beside a name."""
     incomes = ("tourists", "scientists") * 2
     return replace(
         view,
@@ -191,7 +192,7 @@ def test_every_line_of_the_game_at_a_glance_can_be_read_on_a_phone(spoken, lines
 
 
 def large_reef(view: ReefView) -> ReefView:
-    """The reef with all that may lie on its animals."""
+    """A reef with everything that can lie on animals."""
     player = view.players[0]
     animals = tuple(replace(each, level=3, fatigue=2, pair=1 + place // 2) for place, each in enumerate(player.animals))
     return replace(view, players=(replace(player, animals=animals),))
@@ -206,7 +207,7 @@ def test_every_line_of_a_reef_can_be_read_on_a_phone_however_large_it_is(size, l
 
 def test_every_line_of_a_first_reef_can_be_read_on_a_phone(spoken, lines, crowd) -> None:
     page = draw_tableau(spoken, crowd(["0,0", "1,0", "0,1"]), 0, "dark", NO_MARKS, name="Ada")
-    # A long name may be cut on a small card; it stands whole in the offer.
+    # A small card may cut a long name; the offer shows it in full.
     lines[:] = [line for line in lines if not line.text.endswith("…")]
     assert unreadable(page, lines, FRAMED) == []
 

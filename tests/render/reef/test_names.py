@@ -1,4 +1,4 @@
-"""Names that no typeface can write, and lines that are too long for their room."""
+"""Names without drawable characters, and lines that are too long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The offer, the table and the score sheet, and the words that go with every picture."""
+"""The offer, the overview and the score sheet, and the alternative text of every picture."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_each_card_of_the_offer_lies_in_its_place(fresh):
     dearer = replace(fresh, animal_offer=(replace(first, cost=first.cost + 1), *fresh.animal_offer[1:]))
     left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, dearer, "animals"))
     assert 160 < left < right <= 11 + 384
-    assert bottom <= 48 + 140  # the coin at the head of the card
+    assert bottom <= 48 + 140  # the coin at the top of the card
     last = fresh.coral_offer[-1]
     renumbered = replace(fresh, coral_offer=(*fresh.coral_offer[:-1], replace(last, slot=9)))
     corals = offer_picture(ENGLISH, fresh, "corals")
@@ -102,7 +102,7 @@ def test_a_card_that_cannot_be_bought_says_what_is_missing_and_is_not_dimmed(fre
 
 
 def test_an_offer_is_laid_from_cards_that_are_finished(fresh, monkeypatch):
-    """They are drawn with their marks once; a picture of them converts no pixels again."""
+    """Cards are drawn once with their marks; a picture of them converts no pixels again."""
     offer_picture(ENGLISH, fresh, "animals")
     converted, convert = list[tuple[int, int]](), Palette.convert
 

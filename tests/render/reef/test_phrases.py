@@ -1,4 +1,4 @@
-"""Cards in icons: every word of the card language has its own, whichever cards an owner makes of them."""
+"""Cards in icons: every word of the card language has its icons, on custom cards as well."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def written(phrase: Phrase) -> str:
 
 
 def coral(**ability: object) -> PrintedCard:
-    """A coral of that ability alone."""
+    """A coral with this ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
     return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
@@ -90,7 +90,7 @@ def every_count() -> list[counts.AnyCount]:
 
 
 def passives() -> Iterator[AnyPassive]:
-    """What always holds, in each word and form."""
+    """A passive ability of each word and form."""
     yield from (Change(of, 1) for of in get_args(Quantity))
     yield from (Whenever(moment, CLEAN) for moment in get_args(Moment))
     yield from (Forbid(what) for what in get_args(Forbidden))
@@ -98,7 +98,7 @@ def passives() -> Iterator[AnyPassive]:
 
 
 def own_animal(**more: object) -> PrintedCard:
-    """An animal of that ability alone."""
+    """An animal with this ability alone."""
     row = Animal(id="own", name="Own", species="", size="small", category="Anthias", cost=1, colonies=1,
                  points=(1, 2, 3), **more)  # type: ignore[arg-type]  # fmt: skip
     return PrintedCard(id="own", name="Own", type="animal", kind="small", card=row)
@@ -111,7 +111,7 @@ def test_every_word_of_the_card_language_has_its_own_icons() -> None:
     assert {type(each) for each in counted} == set(get_args(counts.AnyCount))
     phrases = [abilities_in_icons(ENGLISH, own_animal(arrival=(each,)))[0] for each in done]
     said = [written(phrase) for phrase in phrases]
-    # To pay is to lose on purpose: both are a minus.
+    # Paying is an intended loss: both are a minus.
     assert {text for text in said if said.count(text) > 1} <= {"[placed] : −1 [coins]", "[placed] : −1 [plankton]"}
     corals = [abilities_in_icons(ENGLISH, coral(passive=(each,))) for each in always]
     assert len({written(each[0]) for each in corals}) == len(always)

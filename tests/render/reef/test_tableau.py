@@ -1,4 +1,4 @@
-"""The picture of a reef, read back from its pixels."""
+"""Reef's pictures, decoded from their pixels."""
 
 from __future__ import annotations
 
@@ -13,15 +13,20 @@ from PIL import Image, ImageChops, ImageStat
 from PIL.ImageColor import getrgb as rgb
 
 from engines import GAMES
+from engines.base import Refs
+from engines.reef.choices import Choice
+from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.players import PLAYERS
+from engines.reef.state import Taken
 from locales import ENGLISH
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture
+from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
 from render.reef.page import FRAMED
-from render.reef.tableau import HIGHEST, WIDTH, TableauLayout, draw_tableau, layout_of
+from render.reef.tableau import draw_tableau
 from render.sprites import SPRITES
 
 DATA = Path(__file__).parent / "data"
@@ -38,8 +43,10 @@ def layout(view) -> TableauLayout:
 
 
 def changed(first: Image.Image, second: Image.Image, places: TableauLayout, cells: list[str]) -> set[str]:
-    """The cells whose cards look different in two pictures."""
+    """The cells with cards that differ between two pictures."""
     half = places.side // 2
+    if places.side > places.pitch:  # only where no other card or badge lies
+        half = round(0.6 * (places.pitch - half))
 
     def card(image: Image.Image, cell: str) -> bytes:
         x, y = places.middle(cell)
@@ -71,7 +78,7 @@ def test_the_picture_is_cropped_to_what_is_used_and_never_too_high(crowd):
 
 
 def _covers(places: TableauLayout, x: float, y: float) -> bool:
-    """Whether the header lies there."""
+    """True if the header covers this point."""
     return x < places.header[0] and y < places.header[1]
 
 
@@ -82,10 +89,14 @@ SHAPES = [
     [f"{x},{y}" for x in range(2) for y in range(8)],
     [f"{x},{y}" for x in range(6) for y in range(2)],
     [f"{x},{y}" for x in range(5) for y in range(3)],
+    [f"{x},{y}" for x in range(7) for y in range(2)],
+    ["0,0", "1,1", "2,2", "3,3", "4,4", "5,5", "6,6", "0,1", "1,2", "2,3", "3,4", "4,5", "5,6", "1,0", "2,1", "3,2"],
 ]
 
 
-@pytest.mark.parametrize("cells", SHAPES, ids=["one", "diagonal", "block", "tower", "strip", "wide"])
+@pytest.mark.parametrize(
+    "cells", SHAPES, ids=["one", "diagonal", "block", "tower", "strip", "wide", "seven", "seven in a diagonal"]
+)
 def test_up_to_sixteen_cards_are_44_pixels_wide_on_a_phone(cells):
     places = layout_of(frozenset(cells))
     assert places.side * FRAMED / places.width >= 44
@@ -102,17 +113,36 @@ def test_the_cards_of_a_run_can_be_made_out(seed):
         cells = frozenset({*player.corals, *player.animals})
         places = layout_of(cells)
         columns = {cell.partition(",")[0] for cell in cells}
-        if len(cells) <= 16 and len(columns) <= 6:
+        if len(cells) <= 16 and len(columns) <= 7:
             assert places.side * FRAMED / places.width >= 44
         state = game.apply(state, 0, play(game, state, 0, dice))
 
 
+def test_the_newest_card_is_shown_larger_with_its_name_where_the_others_have_none(atoll):
+    cells = [f"{at},{at}" for at in range(6)]
+    corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
+    view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
+    card = view.players[0].corals[3].card
+    used = replace(view, taken=(Taken(0, Choice("use", card), refs=Refs(card=card)),))
+    places, bare, shown = layout(view), drawn(view), drawn(used)
+    box = ImageChops.difference(bare, shown).getbbox()
+    assert box is not None
+    assert changed(bare, shown, places, cells) == set(), "the close-up covers no card"
+    assert max(box[2] - box[0], box[3] - box[1]) * FRAMED / WIDTH >= 70, "and can be read on a phone"
+    assert box[0] >= places.header[0] or box[1] >= places.header[1], "and no header"
+    asked = Marks(numbers=(("6,6", 1),))
+    assert drawn(used, marks=asked).tobytes() == drawn(view, marks=asked).tobytes(), "places need the water"
+    roomy = replace(used, players=(replace(used.players[0], corals=used.players[0].corals[3:4]),))
+    assert drawn(roomy).tobytes() == drawn(replace(roomy, taken=())).tobytes(), "a large card has its name"
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_labels_number_cards_beside_them_and_leave_them_as_they_are(look, atoll, corals, animals):
-    view, places = atoll(corals, animals), layout(atoll(corals, animals))
-    cells = [*corals, *animals]
+    view, cells = atoll(corals, animals), [*corals, *animals]
+    places = layout_of(frozenset(cells), apart=True)
     labelled = [Marks(labels=tuple((cell, number + more) for number, cell in enumerate(cells, 1))) for more in (0, 1)]
-    bare, first, second = (drawn(view, look, marks) for marks in (NO_MARKS, *labelled))
+    one = Marks(labels=((cells[0], 99),))
+    bare, first, second = (drawn(view, look, marks) for marks in (one, *labelled))
     assert bare.size == first.size
 
     def inner(image: Image.Image, cell: str) -> bytes:
@@ -166,8 +196,9 @@ def test_colonies_lie_in_the_gap_on_their_side_and_tokens_look_different(atoll, 
 
 def test_a_pair_is_linked_and_lettered(atoll, corals, animals):
     free = {cell: replace(animal, pair=0) for cell, animal in animals.items()}
-    paired, bare = drawn(atoll(corals, animals)), drawn(atoll(corals, free))
-    places = layout(atoll(corals, animals))
+    roomy = Marks(labels=(("0,0", 1),))
+    paired, bare = (drawn(atoll(corals, each), marks=roomy) for each in (animals, free))
+    places = layout_of(frozenset({*corals, *animals}), apart=True)
     assert changed(paired, bare, places, [*corals, *animals]) == {"0,1", "1,0"}
     (x, y), (right, low) = places.middle("0,1"), places.middle("1,0")
     corner = round((x + right) / 2), round((y + low) / 2)
@@ -238,7 +269,7 @@ CARDS = "render.reef.cards.small_card"
 
 
 def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
-    SPRITES.clear()  # which other tests drew in this process must not matter
+    SPRITES.clear()  # independent of pictures drawn by other tests in this process
     drawn(atoll(corals, animals))
     before = SPRITES.count(CARDS)
     tired = {cell: replace(animal, fatigue=1, level=1) for cell, animal in animals.items()}
@@ -266,7 +297,7 @@ def test_the_sea_has_the_exact_colours_of_the_look(atoll):
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_golden_picture(look, atoll):
-    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
     small = drawn(atoll(), look, Marks(numbers=(("3,0", 1),), selected="0,-1")).reduce(4)
     path = DATA / f"atoll-{look}.png"
     if os.environ.get("GOLDEN") == "write":

@@ -42,5 +42,5 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(D1veCog(bot))

@@ -52,5 +52,5 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by the bot as it starts."""
+    """Add the commands to the bot."""
     await bot.add_cog(Tri0nimCog())

@@ -1,4 +1,4 @@
-"""Players, servers, sessions with their seats and logs, and the rankings that follow from them."""
+"""Players, servers, sessions with seats and logs, and the statistics derived from them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-# A migration is history: it spells its tables out and never imports the schema, which moves on.
+# A migration spells its tables out and never imports the schema, which changes later.
 BIG_ID = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 MOMENT = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Create everything."""
+    """Create all tables and indices."""
     _create_people()
     _create_sessions()
     _create_indices()
@@ -268,7 +268,7 @@ def _create_rankings() -> None:
         sa.Column("posted", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("server_id", name="pk_daily_calls"),
     )
-    # Lists from the highest down are indexed so, with the earlier first among equals.
+    # Leaderboard indices are in falling order, the earlier first among equals.
     best_first = sa.text("points DESC")
     established_first = sa.text("established DESC")
     op.create_index(

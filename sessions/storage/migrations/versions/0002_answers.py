@@ -1,4 +1,4 @@
-"""The token of the interaction that may have shown a session's newest state as its first response."""
+"""The interaction token that may have shown a session's newest state as its first response."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the token, and an index of the rows with one."""
+    """Add the token, and an index of rows with one."""
     op.add_column("sessions", sa.Column("answer_token", sa.Text))
     kept = sa.text("answer_token IS NOT NULL")
     op.create_index("ix_sessions_answers", "sessions", ["changed_at"], sqlite_where=kept, postgresql_where=kept)

@@ -1,4 +1,4 @@
-"""The language of a session: its channel's."""
+"""The language of a session's messages."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the language: English for every session so far."""
+    """Add the language. All sessions so far are in English."""
     op.add_column("sessions", sa.Column("language", sa.Text, nullable=False, server_default="en"))

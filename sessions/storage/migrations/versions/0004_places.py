@@ -1,4 +1,4 @@
-"""Places that only interactions reach; servers and people who have been welcomed."""
+"""Places reached only by interactions; welcomed servers and people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNANNOUNCED = "announced < seq AND reach = 'member'"
 
 
 def upgrade() -> None:
-    """Add the reach: every session so far is where the bot is a member, and every server so far knows it."""
+    """Add the reach. So far the bot is a member everywhere, and every server counts as welcomed."""
     op.add_column("sessions", sa.Column("reach", sa.Text, nullable=False, server_default="member"))
     op.drop_index("ix_sessions_unannounced", "sessions")
     _index("ix_sessions_unannounced", "sessions", "announce_from", UNANNOUNCED)

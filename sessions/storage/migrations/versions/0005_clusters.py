@@ -19,12 +19,12 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""The indices that a sweep reads: their column and condition."""
+"""The indices for the sweep: their column and condition."""
 
 
 def upgrade() -> None:
-    """Add the shards: one process has looked after everything so far, shard 0 of 1."""
-    # SQLite adds computed columns only unstored, and PostgreSQL makes indices only of stored ones.
+    """Add the shards. The single process so far was shard 0 of 1."""
+    # SQLite adds computed columns only as virtual ones, and PostgreSQL indexes only stored ones.
     stored = op.get_bind().dialect.name == "postgresql"
     shard_key = sa.Computed("coalesce(server_id, 0) >> 22", persisted=stored)
     op.add_column("sessions", sa.Column("shard_key", sa.BigInteger, shard_key))
@@ -52,7 +52,7 @@ def upgrade() -> None:
 
 
 def _keep_presence() -> None:
-    """Move the end of the last sweep to its own table."""
+    """Move the time of the last sweep to a table."""
     facts = sa.table("facts", sa.column("name", sa.Text), sa.column("value", sa.Text))
     moment = sa.column("attended_at", sa.DateTime(timezone=True))
     presence = sa.table("presence", sa.column("shard", sa.Integer), sa.column("shards", sa.Integer), moment)

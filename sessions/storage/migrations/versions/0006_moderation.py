@@ -1,4 +1,4 @@
-"""The decisions of servers' managers about people and games there, and the log of them."""
+"""Managers' restrictions of people on a server, and the log of rulings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Make the tables: there are no rulings so far."""
+    """Create the tables. There are no rulings."""
     op.create_table(
         "restrictions",
         sa.Column("server_id", sa.BigInteger, autoincrement=False, nullable=False),

@@ -1,4 +1,4 @@
-"""The daily's announcement in a server is claimed for a while before it is posted."""
+"""Adds ``daily_calls.claimed_until``: a process claims a server's daily announcement before it posts it."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no row is claimed yet."""
+    """Add the column. No row is claimed."""
     op.add_column("daily_calls", sa.Column("claimed_until", sa.DateTime(timezone=True)))

@@ -1,4 +1,4 @@
-"""The games under way in a server are found by an index, when the server chooses a language."""
+"""An index of a server's running games, for its choice of a language."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the index."""
+    """Create the index."""
     live = sa.text("status IN ('inviting', 'running')")
     op.create_index("ix_sessions_live_in_server", "sessions", ["server_id"], sqlite_where=live, postgresql_where=live)

@@ -1,4 +1,4 @@
-"""The games and players that people watch, and the ends that are still to be posted to them."""
+"""The games and players that people watch, and ends yet to be posted to watchers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables: nothing is watched so far."""
+    """Create the tables. Nothing is watched."""
     _create("watched_games", ("session_id", "sessions"))
     _create("watched_players", ("watched_id", "players"), sa.Column("server_id", sa.BigInteger, autoincrement=False))
     _create("watch_notes", ("session_id", "sessions"), extra=sa.Column("closed", sa.Boolean, nullable=False))
@@ -23,7 +23,7 @@ def upgrade() -> None:
 def _create(
     table: str, about: tuple[str, str], key: sa.Column[int] | None = None, *, extra: sa.Column[bool] | None = None
 ) -> None:
-    """Make a table with the key: a player, ``about`` (a column and its table), and perhaps another column."""
+    """Create a table keyed by a player, ``about`` (a column and its table), and an optional column."""
     column, other = about
     keys = ["player_id", column, *([key.name] if key is not None else [])]
     op.create_table(

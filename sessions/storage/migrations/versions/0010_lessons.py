@@ -1,4 +1,4 @@
-"""People's progress in the lesson of each game."""
+"""People's progress in each game's lesson."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table: no lesson is begun so far."""
+    """Create the table. No lesson has begun."""
     op.create_table(
         "lessons",
         sa.Column("player_id", sa.BigInteger, nullable=False),

@@ -1,4 +1,4 @@
-"""Games in the direct messages of friends belong to shard 0, as Discord serves all direct messages there."""
+"""Games in friends' direct messages move to shard 0, where Discord serves all direct messages."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""The indices that hold the column: their first column and condition."""
+"""The indices with the column: their first column and condition."""
 
 
 def upgrade() -> None:
-    """Compute the column again, in existing rows as well."""
+    """Recompute the column, also for existing rows."""
     for name in SWEPT:
         op.drop_index(name, "sessions")
     op.drop_column("sessions", "shard_key")
-    # SQLite adds computed columns only unstored, and PostgreSQL makes indices only of stored ones.
+    # SQLite adds computed columns only as virtual ones, and PostgreSQL indexes only stored ones.
     stored = op.get_bind().dialect.name == "postgresql"
     shard_key = sa.Computed(
         "CASE WHEN reach = 'friends' THEN 0 ELSE coalesce(server_id, 0) >> 22 END", persisted=stored

@@ -1,4 +1,4 @@
-"""A server's welcome and a message to a watcher are claimed for a while before they are posted."""
+"""Claims on a server's welcome and on a watcher's message before they are posted."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the columns: no row is claimed yet."""
+    """Add the columns. No row is claimed."""
     for table in ("servers", "watch_notes"):
         op.add_column(table, sa.Column("claimed_until", sa.DateTime(timezone=True)))

@@ -1,4 +1,4 @@
-"""A notification may be delivered later than it is stored."""
+"""The earliest delivery of a notification."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: every stored notification is due at once."""
+    """Add the column. Every stored notification is due at once."""
     op.add_column("calls", sa.Column("not_before", sa.DateTime(timezone=True)))

@@ -1,4 +1,4 @@
-"""A run notes the address of the message that shares it."""
+"""The address of the message sharing a run."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no run is known to be shared."""
+    """Add the column. No run is known to be shared."""
     op.add_column("sessions", sa.Column("shared_at", sa.Text))

@@ -1,4 +1,4 @@
-"""The judge of Ataxx: shares that add up, agree with what is plain to see, and are alike for both sides."""
+"""The judge of Ataxx: winning chances sum to 1, are right in clear positions, and are symmetric."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The network inside the search against its definition, summed up square by square, and the file that holds it."""
+"""The network in the search against its definition, computed square by square, and its file."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_look_one_move_ahead_finds_the_best_value_by_definition(judge):
 
 
 def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
-    """Searching a position finds what searching from its only predecessor finds, a ply less deep."""
+    """Searching a position finds the result of searching its only predecessor a ply deeper."""
     for state in midgames()[:6]:
         deep = Search(1, network=ANY)
         deep.begin(positions_of(state), selective=False)

@@ -1,4 +1,4 @@
-"""The search against brute force, against positions with one right move, and against the rules."""
+"""The search against brute force, positions with a single best move, and the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def state_of(position: str, *record: str) -> AtaxxState:
 
 
 def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[str, Found]:
-    """The move in UAI notation and what the last iteration found."""
+    """The move in UAI notation, and the result of the last iteration."""
     search = Search(megabytes=1, network=None if selective else COUNTING)
     search.begin(positions_of(state), selective=selective)
     search.run(10_000_000, depth)
@@ -47,7 +47,7 @@ def static(position: Position) -> int:
 
 
 def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
-    """The value from Red's side after so many plies, a pass being one, by the game's own rules alone."""
+    """The value from Red's side after a number of plies (passes included), by the game's rules alone."""
     if outcome := GAME.outcome(state):
         red, blue = outcome.scores
         return (red > blue) * (layout.WIN - plies) - (red < blue) * (layout.WIN - plies)
@@ -106,7 +106,7 @@ def test_passes_and_ends_inside_the_tree(position, depth):
 
 
 def test_repetition_inside_the_tree():
-    """Seven plies of two rounds have been played: at the root, one jump ends the game; two plies earlier, three do."""
+    """After seven plies of two cycles, one jump from the root ends the game; two plies earlier, three do."""
     for played in (5, 6, 7):
         state = state_of("x5o/7/7/7/-------/-------/xx----- x 0 1", *(CIRCLE * 2)[:played])
         value = minimax(state, 3)
@@ -152,7 +152,7 @@ def test_it_finds_the_only_move_that_wins(right, position):
 
 
 def test_repetition_ends_the_game_for_whoever_leads():
-    """Blue's g5-g7 brings the position for the third time. Ahead, Blue ends the game so; behind, Blue does not."""
+    """Blue's g5-g7 repeats the position for the third time. Blue ends the game so when ahead, but not when behind."""
     ahead = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *(CIRCLE * 2)[:7])
     move, found = searched(ahead, 4)
     assert (move, found.value) == ("g5g7", layout.WIN - 1)

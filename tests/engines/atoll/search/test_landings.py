@@ -1,4 +1,4 @@
-"""Landings against every way to play on their ground."""
+"""Edge templates (landings) against every way to play in their area."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TRIED = 10
 
 
 def shapes(size: Size) -> Iterable[Landing]:
-    """One landing of those that look the same when they are moved along the shore."""
+    """One landing for each shape, up to shifts along the shore."""
     points = board_of(size).points
     found = {}
     for landing in landings(size):
@@ -26,7 +26,7 @@ def shapes(size: Size) -> Iterable[Landing]:
 
 
 def reached(size: Size, landing: Landing, open_cells: int) -> bool:
-    """Whether cells, given as bits, lead from the stone to its island."""
+    """True if cells, given as bits, connect the stone to its island."""
     board = board_of(size)
     seen, waiting = 1 << landing.cell, [landing.cell]
     while waiting:
@@ -40,7 +40,10 @@ def reached(size: Size, landing: Landing, open_cells: int) -> bool:
 
 
 def holds(size: Size, landing: Landing) -> bool:
-    """Whether stone and island are joined whatever the rival does, who plays first and owns all cells elsewhere."""
+    """True if the stone is connected to the island against every defence.
+
+    The rival moves first and owns all other cells.
+    """
     ground = sum(1 << cell for cell in landing.ground)
 
     def free(taken: int) -> Iterable[int]:
@@ -48,14 +51,14 @@ def holds(size: Size, landing: Landing) -> bool:
 
     @cache
     def safe(own: int, rival: int) -> bool:
-        """Before the rival's turn."""
+        """True before the rival's turn."""
         if reached(size, landing, own):
             return True
         return own | rival != ground and all(answered(own, rival | cell) for cell in free(own | rival))
 
     @cache
     def answered(own: int, rival: int) -> bool:
-        """Before the own turn."""
+        """True before the owner's turn."""
         return reached(size, landing, ground & ~rival) and any(safe(own | cell, rival) for cell in free(own | rival))
 
     return safe(0, 0)
@@ -79,7 +82,7 @@ def test_no_cell_of_the_ground_can_be_spared() -> None:
 
 @pytest.mark.parametrize("size", FILES)
 def test_each_intrusion_has_an_answer_that_leaves_a_link_and_a_smaller_landing(size: Size) -> None:
-    """So that who is joined by a landing is seen to be joined after the answer too."""
+    """So a stone connected by a landing is also recognized as connected after the answer."""
     board = board_of(size)
     cells = range(len(board.cells))
     beside = [{near for near in board.neighbours[cell] if near in cells} for cell in cells]
@@ -114,7 +117,7 @@ def test_the_board_turned_by_half_has_the_same_landings(size: Size) -> None:
 
 
 def test_those_that_players_of_hex_know_are_found() -> None:
-    """On the longest shore: the bridge from the second row, the ziggurat from the third, and one from the fourth."""
+    """On the longest shore: the bridge from the second row, the ziggurat from the third, a template from the fourth."""
     board = board_of("kiritimati")
     least: dict[str, int] = {}
     for each in landings("kiritimati"):

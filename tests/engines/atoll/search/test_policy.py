@@ -1,4 +1,4 @@
-"""The policy that guides the search: what it sees, and how it is computed and kept."""
+"""The policy network of the search: its inputs, its computation and its file."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_windows_begin_with_the_neighbours_and_leap_on(size):
 
 @pytest.mark.parametrize("size", FILES)
 def test_the_search_thinks_of_cells_what_the_network_says_by_definition(size):
-    """The loops of the search against matrix products over the inputs that the training sees."""
+    """The search's loops against matrix products over the inputs of the training."""
     for state in midgames(size):
         search = guided(state, 40)
         if search.fate:
@@ -91,7 +91,7 @@ def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
 
 
 def test_it_foretells_a_search_better_than_currents_do():
-    """In games that the training has not seen, by the rank of the move that the search tries most."""
+    """Measured in games outside the training set, by the rank of the most visited move."""
     samples = generate(80, 400, 77)
     _, _, shares = outcome(policy.packaged(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
     ranks = []

@@ -1,4 +1,4 @@
-"""The search against brute force, against positions with one right move, and against the rules."""
+"""The search against brute force, positions with a single best move, and the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAYOUTS = 3_000
 
 
 def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
-    """A search that has had so many playouts, or fewer if it then knew who wins."""
+    """A search with this many playouts, or fewer if the winner is proved."""
     search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
@@ -42,14 +42,14 @@ def played(state: AtollState, action: str) -> AtollState:
 
 
 def midgame(size: Size, plies: int, seed: int) -> AtollState | None:
-    """The state after so many random plies, unless somebody has won."""
+    """The state after this many random plies, unless the game is won."""
     state: AtollState = open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), plies, random.Random(seed))
     return None if GAME.outcome(state) else state
 
 
 @cache
 def wins(size: Size, position: str, turn: Colour) -> bool:
-    """Whether the side to move wins, by brute force over the rules' own connections."""
+    """True if the side to move wins, by brute force over the rules' connections."""
     board = board_of(size)
     other: Colour = "white" if turn == "black" else "black"
     for cell, letter in enumerate(position[: len(board.cells)]):
@@ -74,7 +74,7 @@ def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int) -> Non
 
 
 def test_what_does_not_break_a_threat_loses() -> None:
-    """The search strikes such moves out before any playout; brute force agrees on each."""
+    """The search prunes such moves before any playout; brute force confirms each."""
     struck = 0
     for seed in range(150):
         state = midgame("gan", 28, seed)
@@ -130,7 +130,7 @@ RIGHT = {
 
 
 def turned_round(text: str) -> str:
-    """The position on the board turned by half, which leaves every island its colour."""
+    """The position rotated by 180 degrees, which preserves the islands' colours."""
     size, black, white, turn = text.split()
     names = turned("nauru")
     return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
@@ -156,16 +156,16 @@ def test_every_other_move_would_lose(theme: str) -> None:
 
 
 def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> str:
-    """A rival who goes into the gaps of the chain that is held against it."""
+    """A rival who plays into the gaps of the winning chain."""
     return searched(state, 60, rng.getrandbits(30)).move
 
 
 @pytest.mark.parametrize("size", FILES)
 @pytest.mark.parametrize(("rival", "delay"), [(play_random, 0), (stubborn, 2)])
 def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay: int) -> None:
-    """From the first certain win of a game on, the rival can at most delay it, a stone or two in the gaps.
+    """After the first proved win of a game the rival can at most delay it, by a stone or two in the gaps.
 
-    It knows so early that a stone of the winner's own may still be missing in its count.
+    The proof comes so early that the count of needed stones may still include one of the winner's.
     """
     rng = random.Random(f"{size}")
     state = midgame(size, 6, 3)
@@ -205,7 +205,7 @@ def test_a_lost_side_knows_it_and_goes_for_the_longest_loss() -> None:
 
 
 def test_another_position_is_searched_as_by_a_new_search() -> None:
-    """Nothing is left of the tree of the position before."""
+    """No part of the previous position's tree remains."""
     search = Search("nauru")
     for seed in range(6):
         state = midgame("nauru", 8 + seed, seed)
@@ -229,7 +229,7 @@ def test_the_same_playouts_find_the_same_move_however_they_are_given() -> None:
 
 
 def test_a_full_tree_is_searched_on_without_growing() -> None:
-    """Memory is bounded: a search with room for a few nodes still plays, and plays legally."""
+    """Memory is bounded: a search with room for a few nodes still plays legally."""
     state = midgame("nauru", 6, 2)
     assert state
     search = Search("nauru", room=400)

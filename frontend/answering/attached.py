@@ -1,0 +1,67 @@
+"""The pictures that messages show already: an edit keeps them by their ids instead of sending them again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from hashlib import blake2b
+from io import BytesIO
+from typing import Any, Final, NamedTuple
+
+import discord
+
+KEPT: Final = 4096
+"""The most remembered pictures. The oldest is dropped first."""
+
+
+class Present(NamedTuple):
+    """An attachment of a message, in the form of ``discord.Attachment`` for an edit."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """The attachment in a request: Discord keeps it."""
+        return {"id": self.id, "filename": self.filename}
+
+
+class Attached:
+    """The digests of sent files by attachment, in memory only. An attachment never changes."""
+
+    def __init__(self) -> None:
+        self._digests: OrderedDict[int, bytes] = OrderedDict()
+        self._newest: OrderedDict[int, frozenset[int]] = OrderedDict()
+        """The attachments of messages after their newest change: a press may come from before it."""
+
+    def note(self, message: Any, files: Sequence[object]) -> None:
+        """Remember the digests of a request's files, by attachment id. ``message``: Discord's answer."""
+        sent = {file.filename: _digest(file) for file in files if isinstance(file, discord.File)}
+        found = _attachments(message)
+        for present in found:
+            if digest := sent.get(present.filename):
+                self._digests[present.id] = digest
+        if number := getattr(message, "id", None):
+            self._newest[number] = frozenset(present.id for present in found)
+        for known in (self._digests, self._newest):
+            while len(known) > KEPT:
+                known.popitem(last=False)
+
+    def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
+        """The files for an edit of a message, without what it shows already: that stays."""
+        newest = self._newest.get(getattr(message, "id", 0))
+        present = {each.filename: each for each in _attachments(message) if newest is None or each.id in newest}
+
+        def one(file: discord.File) -> Any:
+            found = present.get(file.filename)
+            return found if found and self._digests.get(found.id) == _digest(file) else file
+
+        return [one(file) for file in files]
+
+
+def _attachments(message: object) -> list[Present]:
+    return [Present(each.id, each.filename) for each in getattr(message, "attachments", ())]
+
+
+def _digest(file: discord.File) -> bytes:
+    data = file.fp.getvalue() if isinstance(file.fp, BytesIO) else b""
+    return blake2b(data, digest_size=16).digest() if data else b""

@@ -1,0 +1,152 @@
+"""The second lesson in Reef: a pair, a hunt, clean corals, and what a good score is. Its cards fit any card set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engines.reef import State
+from engines.reef.cards import Animal
+from engines.reef.cardwords.prey import Reduce
+from engines.reef.pieces import PlacedAnimal, PlacedCoral
+from engines.reef.prepared import Reef, prepared
+from engines.reef.score import RANKS
+from frontend.faces.reef.labels import card_name, game
+from frontend.faces.reef.lesson import asked, instead, is_simple_coral, me, seen, turn
+from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
+from locales import Voice
+from render.reef.cardtext import rank_of
+
+SEED: Final = 11
+OFFERED: Final = 3
+"""The animals and the corals on offer."""
+CELLS: Final = ("1,1", "2,0")
+"""The cells of the corals beside the Basic Coral. That is polluted, and the first of these."""
+HOST: Final = "1,0"
+"""The cell of the partner to be."""
+HUNTER: Final = "2,1"
+"""The cell of the hunter, if that is another animal."""
+
+
+def _hunters() -> list[Animal]:
+    """The animals that eat one other animal, the cheapest first."""
+    found = (card for card in game().cards.animals.values() if _prey(card))
+    return sorted(found, key=lambda card: (card.cost, card.id))
+
+
+def _prey(card: Animal) -> frozenset[str]:
+    """The ids that an animal may eat, if it eats one other animal and nothing else; else none."""
+    meal = card.feed[0] if card.feed and len(card.feed) == 1 else None
+    return game().cards.kinds[meal.what] if isinstance(meal, Reduce) and meal.times == 1 else frozenset()
+
+
+def _pair() -> tuple[Animal, Animal]:
+    """A guest that needs only Fatigue, and its host: a hunter, if there is such a pair."""
+    cards = game().cards
+    guests = [card for card in cards.animals.values() if card.symbiosis and card.feed == () and not card.rises]
+    pairs = [
+        (guest, cards.animals[host])
+        for guest in sorted(guests, key=lambda card: (card.cost, card.id))
+        for kind in guest.symbiosis
+        for host in sorted(cards.kinds[kind])
+    ]
+    return next((pair for pair in pairs if pair[1] in _hunters()), pairs[0])
+
+
+def _start() -> State:
+    """A reef with a hunter beside polluted corals, and a partner and prey on offer."""
+    cards, (guest, host) = game().cards, _pair()
+    hunter = host if _prey(host) else _hunters()[0]
+    used = {guest.id, host.id, hunter.id}
+    small = (card.id for card in cards.animals.values() if card.size != "large" and card.id not in used)
+    prey = sorted((card for card in small if card in _prey(hunter)), key=lambda card: cards.animals[card].cost)
+    corals = sorted(card.id for card in cards.corals.values() if is_simple_coral(card))
+    placed = {
+        cell: PlacedCoral(card, tokens="".join(side for side in "nesw" if side not in cards.corals[card].sides))
+        for cell, card in zip(CELLS, corals, strict=False)
+    }
+    first, second = CELLS
+    polluted = {first: msgspec.structs.replace(placed[first], polluted=True), second: placed[second]}
+    animals = {HOST: PlacedAnimal(host.id)} | ({HUNTER: PlacedAnimal(hunter.id)} if hunter != host else {})
+    reef = Reef(polluted, animals, coins=guest.cost + cards.board.purification_cost, plankton=2)
+    return prepared(
+        cards, (guest.id, *prey[: OFFERED - 1]), corals[len(CELLS) :], offered=OFFERED, seed=SEED, reef=reef
+    )
+
+
+def _is_back_at_turn(attempt: Attempt) -> Verdict:
+    return "made" if asked(attempt.after) == "turn" else "onward"
+
+
+def _paired(attempt: Attempt) -> Verdict:
+    guest, _ = _pair()
+    if asked(attempt.before) == "turn":
+        bought = {option.action: option.refs.card for option in game().decision(attempt.before, 0).options}
+        if attempt.action.word != "buy-animal":
+            return instead(attempt, "reeflearn-pair-wanted")
+        if bought.get(attempt.action) != guest.id:
+            return lambda voice: voice.say("reeflearn-pair-other", card=card_name(voice, guest.id))
+    return _is_back_at_turn(attempt)
+
+
+def _both(attempt: Attempt) -> Verdict:
+    if asked(attempt.before) == "turn":
+        guest, _ = _pair()
+        if (attempt.action.word, attempt.action.about) != ("feed", guest.id):
+            return instead(attempt, "reeflearn-both-wanted")
+    elif attempt.action.word == "skip":
+        return lambda voice: voice.say("reeflearn-both-raise")
+    return _is_back_at_turn(attempt)
+
+
+def _hunted(attempt: Attempt) -> Verdict:
+    if asked(attempt.before) == "turn":
+        if attempt.action.word != "feed" or not _prey(game().cards.animals[attempt.action.about]):
+            return instead(attempt, "reeflearn-hunt-wanted")
+    elif attempt.action.word == "reduce":
+        return lambda voice: voice.say("reeflearn-hunt-reduce")
+    return _is_back_at_turn(attempt)
+
+
+def _guest_bought(attempt: Attempt) -> Text:
+    pair = [animal.card for animal in me(attempt.after).animals if animal.pair]
+
+    def words(voice: Voice) -> str:
+        return voice.say("reeflearn-pair-made", cards=voice.listed([card_name(voice, card) for card in pair]))
+
+    return words
+
+
+def _grown(attempt: Attempt) -> Text:
+    gained = me(attempt.after).score - me(attempt.start).score
+    return lambda voice: voice.say("reeflearn-both-made", count=gained)
+
+
+def _prey_hunted(attempt: Attempt) -> Text:
+    gained = me(attempt.after).score - me(attempt.start).score
+    return lambda voice: voice.say("reeflearn-hunt-made", count=gained)
+
+
+def _cleaned(attempt: Attempt) -> Text:
+    """The gain, and what a good score is."""
+    cleaned = me(attempt.start).pollution - me(attempt.after).pollution
+
+    def words(voice: Voice) -> str:
+        ranks = [voice.say("reeflearn-rank", points=least, rank=rank_of(voice, name)) for least, name in RANKS[::-1]]
+        rounds = seen(attempt.after).rounds
+        return voice.say("reeflearn-clean-made", count=cleaned, ranks=voice.listed(ranks), rounds=rounds)
+
+    return words
+
+
+FURTHER: Final = Lesson(
+    (
+        LessonStep("reeflearn-pair", _paired, _guest_bought, _start),
+        LessonStep("reeflearn-both", _both, _grown),
+        LessonStep("reeflearn-hunt", _hunted, _prey_hunted),
+        LessonStep("reeflearn-clean", turn("purify", "reeflearn-clean-wanted"), _cleaned),
+    ),
+    part=2,
+)
+"""The lesson, for one player."""

@@ -1,0 +1,109 @@
+"""Passing with an income, and the actions that every player can do once a round, as steps."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.base import Decision, Option
+from engines.reef.choices import Choice, written
+from engines.reef.view import ReefView
+from engines.reef.vocabulary import VOCABULARY
+from frontend.face import Key, MoveStep
+from frontend.faces.reef.fitting import in_rows, is_on_one_screen
+from frontend.faces.reef.labels import label
+from frontend.faces.reef.several import incomes, ready
+from frontend.messages import words
+from frontend.pictures.artist import Sketch
+from locales import Voice
+
+PASS, TURN, OTHERS = "pass", "turn", "others"
+"""Values of ``chosen``: the confirmation before passing, the turn (*Play on*), the support actions.
+
+A part of the offer is chosen by its name.
+"""
+
+
+def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
+    """The support actions limited to once a round. Their costs and gains are shown before the choice."""
+    return [option for option in decision.options if VOCABULARY[option.action.word].once]
+
+
+def before_passing(
+    voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], beside: Key
+) -> MoveStep:
+    """The question before passing, which cannot be taken back. Alone it asks for the income, too.
+
+    ``reef``: the turn's picture of it. ``beside``: the button for doing something else.
+    """
+    last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
+    asked = voice.say("reef-pass", players=players, last=last, round=view.round)
+    bonus = bonus_for(voice, view)
+    lines = [
+        " ".join(
+            [
+                asked,
+                *([voice.say("reef-pass-bonus", bonus=bonus)] if bonus else []),
+                *([voice.say("reef-pass-income")] if view.incomes else []),
+            ]
+        )
+    ]
+    if len(decision.options) == 1:
+        lines.append(words.small_print(voice.say("reef-only-pass")))
+    if not view.incomes:
+        yes = Key(voice.say("reef-pass-yes"), "pass", strong=True)
+        return MoveStep("\n".join(lines), buttons=(yes, beside), pictures=reef)
+    visitors = tuple(incomes(voice, view, decision.seat))
+    tourists = next((option for option in view.incomes if option.action.word == "tourists"), None)
+    if tourists is None:
+        reason = next(iter(view.incomes)).refs.reason
+        lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
+    elif tourists.refs.toll:
+        gain = label(voice, view, decision.seat, "income", tourists).text
+        lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
+    swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
+    step = MoveStep("\n".join(lines), pad=in_rows(visitors), buttons=(beside, swap), pictures=reef)
+    return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
+
+
+def bonus_for(voice: Voice, view: ReefView) -> str:
+    """The bonus for passing as text; empty for none."""
+    scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
+    parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
+        coins
+    )
+    return voice.listed(parts)
+
+
+def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...]) -> MoveStep:
+    """The support actions, each with its effect and cost, and ready for the corals that they can be about.
+
+    ``reef``: the turn's picture of it.
+    """
+    seat = decision.seat
+    found = [(option, label(voice, view, seat, "turn", option)) for option in once_a_round(decision)]
+    hints = [words.small_print(voice.say("reef-legend", choice=text, hint=hint)) for _, (text, hint) in found if hint]
+    rows = [
+        row
+        for option, (text, _) in found
+        for row in ((Key(text, written(option.action)),), *in_rows(tuple(ready(voice, view, option))))
+    ]
+    step = MoveStep(
+        "\n".join([voice.say("reef-supply", supply=supply(voice, view, seat)), *hints]),
+        pad=tuple(rows),
+        buttons=(Key(voice.say("reef-pass-no"), leads_to=TURN),),
+        pictures=reef,
+    )
+    return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
+
+
+def supply(voice: Voice, view: ReefView, seat: int) -> str:
+    """A player's tokens and free Colonies, in words."""
+    player = view.players[seat]
+    return voice.listed(
+        [
+            voice.say("reef-coins", count=player.coins),
+            voice.say("reef-plankton", count=player.plankton),
+            voice.say("reef-scales", count=player.scales),
+            voice.say("reef-free-colonies", count=player.free_colonies),
+        ]
+    )

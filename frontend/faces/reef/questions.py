@@ -1,0 +1,179 @@
+"""Reef's questions inside an action, as steps: numbered pictures, and a button or a menu for each option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from engines.base import Decision, Option
+from engines.reef.cardwords.word import DONE
+from engines.reef.choices import BACK, Choice, written
+from engines.reef.view import ReefView
+from engines.reef.vocabulary import VOCABULARY
+from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
+from frontend.faces.reef.fitting import in_rows, is_on_one_screen
+from frontend.faces.reef.labels import (
+    asked_options,
+    card_name,
+    choice_label,
+    label,
+    numbered,
+    place_label,
+    places_text,
+    slots,
+)
+from frontend.faces.reef.looking import READ
+from frontend.faces.reef.notes import on_question
+from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
+from frontend.faces.reef.story import PLACING, price_to_pay
+from frontend.messages import words
+from frontend.messages.words import shortened
+from locales import Voice
+from render.marks import NO_MARKS, Marks
+from render.reef.cardtext import asked_of
+
+SWAP = "reef-swap"
+"""The key of the menu in the solo recovery, handled by ``frontend.faces.reef.swapping``."""
+MOST_CHOICES: Final = 20
+"""The most choices of a decision shown as buttons."""
+MOST_LABELLED: Final = 8
+"""The most places with a description on their buttons."""
+
+
+def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
+    """A choice inside an action. Cells are numbered in the picture."""
+    seat, prompt = decision.seat, decision.prompt
+    options = asked_options(decision, view)
+    if prompt == "swap" and not view.asked.card:
+        return _between_rounds(voice, decision, view)
+    targets = [option for option in options if not VOCABULARY[option.action.word].ends]
+    ends = [option for option in options if VOCABULARY[option.action.word].ends]
+    numbers = numbered(options)
+    buttons = [Key(label(voice, view, seat, prompt, option).text, written(option.action)) for option in ends]
+    if view.can_take_back:
+        buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
+    marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
+    is_place = bool(targets) and targets[0].action.word == "place"
+    places = places_text(voice, view, targets, numbers) if is_place else ""
+    pictures = [tableau_sketch(voice, view, seat, marks, name=whose, places=places)]
+    offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
+    if offered:
+        pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
+    if is_place and (card := targets[0].refs.card):
+        buttons.append(Key(voice.say("reef-read-this"), look=f"{READ}-{card}"))
+    question = _asked(voice, decision, view, options)
+    entries = [entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
+    if is_place:
+        labels, brief = (
+            [place_label(voice, view, option, numbers, full=whole) for option in targets] for whole in (True, False)
+        )
+        legend = [voice.say("reef-place-legend", prompt=prompt)]
+    else:
+        labels, legend = [entry.label for entry in entries], _legend(voice, entries)
+        brief = [
+            choice_label(voice, view, seat, option, numbers) or entry.label
+            for option, entry in zip(targets, entries, strict=True)
+        ]
+
+    def asked(texts: Sequence[str], lines: Sequence[str], shown: int) -> MoveStep:
+        keys = [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
+        pad = in_rows(keys)
+        text = "\n".join([question, *map(words.small_print, lines)])
+        return MoveStep(text, pad=pad, buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
+
+    most = MOST_LABELLED if is_place else MOST_CHOICES
+    ways = [asked(labels, legend, shown) for shown in (2, 1)] * (len(targets) <= most)
+    # Cards on offer have their names on the buttons. Prey needs different hints.
+    is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
+    ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
+        len(targets) <= MOST_CHOICES and not is_prey
+    )
+    if fitting := next((way for way in ways if is_on_one_screen(voice, view, way)), None):
+        return fitting
+    lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
+    if is_place:
+        words_of = {entry.action: text for entry, text in zip(entries, labels, strict=True)}
+        lists = tuple(
+            replace(each, entries=tuple(replace(entry, label=words_of[entry.action]) for entry in each.entries))
+            for each in lists
+        )
+    return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
+
+
+def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
+    """The gains of a few choices: one line each, or a single line if they are equal."""
+    hints = {entry.hint for entry in entries if entry.hint}
+    if len(entries) > 1 and len(hints) == 1:
+        return [voice.say("reef-each", hint=hint) for hint in hints]
+    return [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
+
+
+def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+    """The choice of cards to discard. They are chosen together, so that the picture's numbers stay valid."""
+    targets = [option for option in decision.options if option.action.word == "swap"]
+    entries = tuple(entry(voice, view, decision.seat, "swap", option) for option in targets)
+    shown = frozenset(option.refs.card for option in targets if option.refs.card)
+    is_corals = any(offered.card in shown for offered in view.coral_offer)
+    kind = "corals" if is_corals else "animals"
+    return MoveStep(
+        text=voice.say("reef-discard", kind=kind),
+        menus=(Menu(voice.say("reef-discard-menu", kind=kind), entries, several=SWAP, ends=DONE.key),),
+        buttons=tuple(
+            Key(voice.say(f"reef-keep-{option.action.word}"), written(option.action))
+            for option in decision.options
+            if VOCABULARY[option.action.word].ends
+        ),
+        pictures=(part_sketch(voice, view, part_of(view, shown), shown, shown),),
+    )
+
+
+def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
+    """The prompt, after the name and effect of the card that asks."""
+    asked = view.asked
+    card = next((option.refs.card for option in options if option.refs.card), None)
+    asker = card_name(voice, asked.card) if asked.card else "none"
+    prompt = _prompt(decision, options)
+    cost = price_to_pay(voice, view) if decision.prompt in PLACING else _growth(voice, view)
+    question = voice.say(f"reef-ask-{prompt}", card=card_name(voice, card), asker=asker, price=cost or "none")
+    if asked.left > 1:
+        more = any(option.action == DONE.action for option in options)
+        kind = "exactly" if asked.exact else "more" if more else "most"
+        question += f" {voice.say('reef-left', kind=kind, count=asked.left)}"
+    if asked.card and decision.prompt not in ("pair", "side"):
+        effect = asked_of(voice, view)
+        question = f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
+    return "\n".join([question, *(words.small_print(line) for line in on_question(voice, view, options))])
+
+
+def _growth(voice: Voice, view: ReefView) -> str:
+    """The price of the current Growth; empty for another action."""
+    begun = view.taken[0] if view.taken else None
+    if begun is None or begun.choice.word != "grow" or not begun.refs.amount:
+        return ""
+    return voice.say("reef-plankton", count=begun.refs.amount)
+
+
+def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
+    """The prompt that fits all the options."""
+    targets = [option.action.word for option in options if not VOCABULARY[option.action.word].ends]
+    if decision.prompt == "option" and len(targets) == 1:
+        return "accept"
+    return "prey" if {*targets} & {"hunt", "spare"} else decision.prompt
+
+
+def entry(
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    prompt: str,
+    option: Option[Choice],
+    *,
+    numbers: dict[str, int] | None = None,
+) -> MenuEntry:
+    """An option as a menu entry, with its number in the picture, if any."""
+    text, hint = label(voice, view, seat, prompt, option)
+    number = (numbers or {}).get(option.refs.cell or "")
+    shown = " ".join(str(part) for part in (number, text) if part)
+    return MenuEntry(shortened(shown, 80), hint, action=written(option.action))

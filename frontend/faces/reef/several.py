@@ -1,0 +1,86 @@
+"""Buttons that play several actions: all feedings, a round's end with its income, cleaning and an Algal Bloom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.base import Option
+from engines.reef.cardwords.word import DONE, SKIP
+from engines.reef.choices import Choice, written
+from engines.reef.view import ReefView
+from frontend.face import Key
+from frontend.faces.reef.labels import WORD, label
+from frontend.messages.words import shortened
+from locales import Voice
+from render.reef.cardtext import word_of
+
+FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
+"""The names of several actions in one press. A round's end is followed by its income, a bloom by its coral."""
+AGAIN = "again"
+"""Stands for the income of the round before."""
+MOST_POLLUTED: Final = 6
+"""The most corals offered together with an income that pollutes one."""
+
+
+def several(view: ReefView, name: str) -> tuple[str, ...]:
+    """The texts of a series of actions; empty for an unknown name."""
+    if name == FEAST:
+        return tuple(written(option.action) for option in view.feast)
+    kind, _, about = name.partition("-")
+    if name == CLEAN:
+        return ("purify", *(f"clean:{card}" for card in _polluted(view)))
+    if kind == BLOOM:
+        return ("bloom", f"pollute:{about}", written(DONE.action))
+    if kind != END or not view.incomes:
+        return ()
+    word, _, card = about.partition("-")
+    chosen = (word,) * (len(view.incomes) > 1)  # the only one comes by itself
+    visits = tuple(map(written, view.again)) if word == AGAIN else (*chosen, *((f"pollute:{card}",) if card else ()))
+    keep = (written(SKIP.action),) * 2  # animals, then corals
+    return ("pass", *visits, *keep)
+
+
+def _polluted(view: ReefView) -> list[str]:
+    """The polluted corals of a player alone."""
+    return [coral.card for coral in view.players[0].corals if coral.polluted]
+
+
+def ready(voice: Voice, view: ReefView, option: Option[Choice]) -> Iterator[Key]:
+    """Buttons for a player alone: a support action with all that it would ask."""
+    clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
+    if len(view.players) > 1:
+        return
+    if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
+        yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
+    if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
+        for card in clean:
+            only = voice.say("reef-press-bloom", card=word_of(voice, view.cards[card], WORD))
+            yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
+
+
+def incomes(voice: Voice, view: ReefView, seat: int) -> Iterator[Key]:
+    """A button for each income, and for each coral that it can pollute: with it the round ends, and all cards stay.
+
+    The income of the round before comes first, if it can be chosen once more.
+    """
+
+    def text(income: str, card: str = "") -> str:
+        if card:
+            return voice.say("reef-income-on", income=income, card=word_of(voice, view.cards[card], WORD))
+        option = next(option for option in view.incomes if option.action.word == income)
+        return label(voice, view, seat, "income", option).text
+
+    former = several(view, f"{END}-{AGAIN}") if view.again else ()
+    if former:
+        income, *polluted = view.again
+        again = voice.say("reef-income-again", income=text(income.word, polluted[0].about if polluted else ""))
+        yield Key(shortened(again, 80), several=f"{END}-{AGAIN}", strong=True)
+    for option in view.incomes:
+        word, toll = option.action.word, option.refs.toll or 0
+        clean = [coral.card for coral in view.players[seat].corals if not coral.polluted]
+        if toll != 1 or len(clean) < 2 or len(clean) > MOST_POLLUTED:
+            keys = [Key(text(word), several=f"{END}-{word}", strong=not former)]
+        else:
+            keys = [Key(shortened(text(word, card), 80), several=f"{END}-{word}-{card}") for card in clean]
+        yield from (key for key in keys if several(view, key.several) != former)

@@ -1,0 +1,55 @@
+"""The layout of *Plan ahead*: the replies that are set, and the choice of the next."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from frontend.controls import Address, Control, button
+from frontend.face import Face, MoveStep
+from frontend.messages import board, words
+from sessions.life.model import Session
+
+PREMOVE: Final = "premove"
+"""The key of *Plan ahead*, and the beginning of its controls' keys: the number of premoves follows."""
+
+
+def address(session: Session, number: int, key: str) -> Address:
+    """The address of a control that was made for this number of premoves."""
+    return board.address(session, f"{PREMOVE}-{number}-{key}")
+
+
+def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, asks: bool) -> str:
+    """The premoves of a seat, a line for each reply, and if it ``asks`` the question about the next."""
+    say, moves = face.say, [face.readable(each) for each in known]
+    lines = [f"### {say('premoves-title')}"]
+    lines += [
+        say("premoves-line", number=number // 2 + 1, theirs=theirs, mine=mine)
+        for number, (theirs, mine) in enumerate(pairwise(moves))
+        if number % 2 == 0
+    ]
+    if asks and len(moves) % 2:
+        lines.append(say("premoves-ask-reply", move=moves[-1]))
+    elif asks:
+        rivals = words.against(face.voice, session, (session.seats[seat].player or session.host).discord_id or 0)
+        lines.append(say("premoves-ask-move", players=rivals, after="yes" if moves else "no"))
+    return "\n".join(lines)
+
+
+def rows(
+    face: Face, session: Session, known: tuple[str, ...], step: MoveStep | None, *, may_go_on: bool, is_inside: bool
+) -> list[ui.ActionRow[Any]]:
+    """The controls of the choice, or *Plan on*; and *Remove plan*. ``is_inside``: beyond the step's first choice."""
+    at = partial(address, session, len(known))
+    beside: list[Control] = []
+    if step is None and may_go_on:
+        beside.append(button(at("on"), face.say("premoves-on"), discord.ButtonStyle.primary))
+    if is_inside:
+        beside.append(button(at("on"), face.say("premoves-back")))
+    if known:
+        beside.append(button(at("drop"), face.say("premoves-drop"), discord.ButtonStyle.danger))
+    return board.rows(beside) if step is None else board.step_rows(at, step, beside)

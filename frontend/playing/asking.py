@@ -1,0 +1,70 @@
+"""*Ask before a move counts*: a confirmation before each turn, for players with that setting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from engines.base import AnyGame, Decision, Option
+from engines.errors import IllegalAction
+from frontend.answering.desk import desk
+from frontend.answering.reply import Reply
+from frontend.controls import button
+from frontend.face import Face
+from frontend.messages import board, words
+from frontend.pictures.artist import Artist, Picture
+from frontend.pictures.looks import look_of_member
+from sessions.life.model import Session
+from sessions.service.sessions import Sessions
+
+
+class Asking:
+    """Asks for a confirmation before a turn counts, for players with that setting."""
+
+    def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+        self._sessions = sessions
+        self._artist = artist
+        self._faces = faces
+
+    async def has_asked(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str) -> bool:
+        """Show a turn with *Play* and *Change* if the user wants to confirm turns; False if it must be played at once.
+
+        Asks neither about a part of a turn, which can be taken back, nor about an illegal action. ``key``: the key of
+        the button for several actions.
+        """
+        if not await desk(reply.interaction).languages.asks_first(reply.user.id):
+            return False
+        face = self._faces[session.game](reply.voice)
+        game, state = face.game, session.state
+        moves: list[str] = []
+        pictures: list[Picture] = []
+        for action in actions:
+            try:
+                after = game.apply(state, seat, action)
+            except IllegalAction:
+                break
+            view, decision = game.view(state, seat), game.decision(state, seat)
+            option = _option(game, state, decision, action, after)
+            moves.append(face.advised(decision, view, option))
+            if len(actions) == 1:
+                key, look = option.key, await look_of_member(self._sessions, reply.user.id, session.server_id)
+                flip, names = look.turned and face.turned(seat), words.names(face.voice, session)
+                pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
+            state = after
+        if game.ply(state) == game.ply(session.state):
+            return False
+        buttons = board.row(
+            button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), discord.ButtonStyle.success),
+            button(board.address(session, "change"), face.say("move-sure-change")),
+        )
+        text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
+        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])
+        return True
+
+
+def _option(game: AnyGame, state: Any, decision: Decision[Any], action: Any, after: Any) -> Option[Any]:
+    """The option equal to the action, or else one that leads to the same state ``after``, as typed texts allow."""
+    found = next((each for each in decision.options if each.action == action), None)
+    return found or next(each for each in decision.options if game.apply(state, decision.seat, each.action) == after)

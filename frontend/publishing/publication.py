@@ -1,0 +1,60 @@
+"""A publication: a session's newest state on its way to Discord, and the error if Discord does not accept it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from frontend.answering.reply import Reply
+from frontend.publishing.messenger import Posted
+from frontend.publishing.plan import Plan
+from sessions.life.model import OldMessage, Place, Played, Session
+from sessions.life.snapshot import Snapshot
+
+NOT_YET = Posted(0, 0)
+"""The place before a session is shown."""
+
+
+class CannotPost(Exception):
+    """Discord did not accept the message for this channel.
+
+    ``forbidden``: it will not until people change something, such as the bot's permissions.
+    """
+
+    def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:
+        super().__init__(f"session {session.id} could not be shown in channel {place.channel_id}")
+        self.session = session
+        self.place = place
+        self.forbidden = forbidden
+
+
+class Publication(NamedTuple):
+    """A session's newest state on its way to Discord, completed step by step in ``announce``.
+
+    ``before``: the session as read. ``snapshot``: as shown, perhaps in another place, then as noted. ``played``: the
+    step that led here, if at hand. ``place``: the message that shows it. ``former``: a message with an earlier state
+    that was not noted.
+    """
+
+    before: Snapshot
+    snapshot: Snapshot
+    todo: Plan
+    via: Reply | None
+    moved_to: Place | None
+    played: Played | None = None
+    place: Posted = NOT_YET
+    former: OldMessage | None = None
+
+
+def changed_place(session: Session, via: Reply | None) -> Place | None:
+    """The session's place according to the interaction, if the bot has joined or left its server since; else None."""
+    is_there = via is not None and via.place.channel_id == session.channel_id
+    return via.place if via is not None and is_there and via.place != session.place else None
+
+
+def moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
+    """The snapshot of a session that moves to another place, still with its current message's channel."""
+    session = snapshot.session
+    there = replace(session, server_id=to.server_id, reach=to.reach, language=language or session.language)
+    return replace(snapshot, session=there)

@@ -1,0 +1,17 @@
+### Replies that a player plans in a slow game, from *More*.
+
+premoves-title = Your plan
+# $theirs: a move of the opponent’s, $mine: the reply, both such as “a1 → c3”.
+premoves-line = { $number }. If **{ $theirs }**, then **{ $mine }**
+# $after: yes after earlier replies of the plan. $players: the opponent.
+premoves-ask-move = { $after ->
+    [yes] And what might { $players } play then?
+   *[no] What might { $players } play?
+}
+premoves-ask-reply = How do you reply to **{ $move }**?
+premoves-no-reply = You’d have no reply to that: you’d have to pass, or the game would be over. Choose another move.
+# Buttons.
+premoves-on = Keep planning
+premoves-back = Back
+premoves-drop = Remove plan
+premoves-note = Only you see this. If another move is played, the plan is dropped. I’ll tell you when a reply is played.

@@ -1,0 +1,160 @@
+"""The layout of a reef's picture: where cards and the header lie, cropped to the used cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import ceil, floor
+from typing import Final, NamedTuple
+
+from engines.reef.grid import position
+from render.base import SMALL
+from render.paint import Point
+from render.reef.header import HEADER, SIDEBAR
+from render.reef.page import FRAMED, least_type
+
+WIDTH: Final = 800
+"""The width of every reef's picture: a phone displays all pictures equally wide."""
+HIGH: Final = 640
+"""The height that a reef usually stays below, where its cards can be read at it."""
+READABLE: Final = ceil(44 * WIDTH / FRAMED)
+"""The smallest side of a card that is legible on a phone."""
+FEW: Final = 16
+"""The most cards kept legible. A reef with more cards is at most ``HIGHEST`` pixels high."""
+HIGHEST: Final = 830
+_LARGEST: Final = 212
+"""The maximum distance between adjacent cells."""
+_CARD: Final = 0.88
+"""A card's side as a share of that, where there is room."""
+_APART: Final = 0.97
+_OVER: Final = 1.15
+"""The same where cards lie closest: apart, or over each other, so that animals cover the rims of corals."""
+_MARGINS: Final = (0.1, 0.08)
+"""The margin around the cells relative to their distance: preferred, and minimal."""
+_FREE: Final = 0.62
+"""The width of a column or row that has only free cells with numbers, relative to an occupied one's."""
+
+
+HEADERS: Final = ((WIDTH, HEADER), SIDEBAR)
+"""The sizes of a header: above the reef, or beside it."""
+
+
+class TableauLayout(NamedTuple):
+    """The positions of cells: the centres of columns (from the west) and rows (from the north), in pixels.
+
+    ``header``: the width and height of the header, which lies above (if as wide as the picture) or beside the reef;
+    zero in a thumbnail.
+    """
+
+    west: int
+    north: int
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+    pitch: float
+    side: int
+    width: int
+    height: int
+    header: tuple[int, int]
+
+    @property
+    def least(self) -> int:
+        """The smallest legible type size; in a thumbnail no type is legible, so it is larger than any type."""
+        return least_type(self.width, FRAMED) if self.header[0] else self.width
+
+    def middle(self, cell: str) -> Point:
+        """The centre of a cell."""
+        x, y = position(cell)
+        return round(self.columns[x - self.west]), round(self.rows[self.north - y])
+
+
+class _Span(NamedTuple):
+    """The occupied columns or rows: the first coordinate, and the breadth of each, in cells."""
+
+    first: int
+    breadths: tuple[float, ...]
+
+    @classmethod
+    def of(cls, used: Iterable[int], free: Iterable[int]) -> _Span:
+        """The span of these coordinates; columns or rows with only ``free`` cells are narrower."""
+        known = frozenset(used)
+        every = known | frozenset(free)
+        between = range(min(every), max(every) + 1)
+        inner = range(min(known), max(known) + 1)
+        return cls(between[0], tuple(1.0 if at in inner else _FREE for at in between))
+
+    @property
+    def whole(self) -> float:
+        return sum(self.breadths)
+
+    def middles(self, start: float, pitch: float) -> tuple[float, ...]:
+        """The centres in pixels."""
+        ends = accumulate(self.breadths, initial=0.0)
+        return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
+
+
+def layout_of(
+    used: frozenset[str],
+    free: frozenset[str] = frozenset(),
+    headers: Sequence[tuple[int, int]] = HEADERS,
+    *,
+    apart: bool = False,
+    high: int = HIGH,
+) -> TableauLayout:
+    """The layout of these cells: ``used`` cells have cards, ``free`` cells have numbers.
+
+    Cards are at least ``READABLE``, if the width allows it, and larger as far as that keeps the picture below ``high``.
+    ``apart``: no card lies over another, so that labels between them leave them as they are.
+    The header stands above or beside, by the greater room left.
+    """
+    columns, rows = _spans(used, free)
+    least = READABLE if len(used) <= FEW else 0
+    found = [
+        _fitted(columns, rows, margin, header, least=least, apart=apart, high=high)
+        for margin in _MARGINS
+        for header in headers
+    ]
+    return max(found, key=lambda each: (min(each.side, READABLE), -max(each.height, high), each.side))
+
+
+def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
+    """The columns from the west, and the rows from the north."""
+    places, gaps = [position(cell) for cell in used], [position(cell) for cell in free]
+    columns = _Span.of((x for x, _ in places), (x for x, _ in gaps))
+    return columns, _Span.of((-y for _, y in places), (-y for _, y in gaps))
+
+
+def _fitted(
+    columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, least: int, apart: bool, high: int
+) -> TableauLayout:
+    """The layout with this margin and header. ``least``: the least side of cards, if there is one."""
+    is_above = header[0] == WIDTH
+    left, top = (0, header[1]) if is_above else (header[0], 0)
+    broad = (WIDTH - left) / (columns.whole + 2 * margin)
+    fitting = ((high if least else HIGHEST) - top) / (rows.whole + 2 * margin)
+    pitch = min(_LARGEST, broad, max(fitting, least / (_CARD if apart else _OVER)))
+    side = floor(min((_APART if apart else _OVER) * pitch, max(_CARD * pitch, READABLE)))
+    inner = pitch * (rows.whole + 2 * margin)
+    height = round(top + inner) if is_above else round(max(inner, header[1]))
+    start = left + (WIDTH - left - pitch * columns.whole) / 2, top + (height - top - pitch * rows.whole) / 2
+    return TableauLayout(
+        columns.first,
+        -rows.first,
+        columns.middles(start[0], pitch),
+        rows.middles(start[1], pitch),
+        pitch,
+        side,
+        WIDTH,
+        height,
+        (header[0], header[1] if is_above else height),
+    )
+
+
+def small_layout(used: frozenset[str]) -> TableauLayout:
+    """The layout of a square thumbnail without a header."""
+    columns, rows = _spans(used, frozenset())
+    cells = max(columns.whole, rows.whole, 3)
+    pitch = SMALL / (cells + 0.6)
+    starts = [(SMALL - pitch * span.whole) / 2 for span in (columns, rows)]
+    middles = [span.middles(start, pitch) for span, start in zip((columns, rows), starts, strict=True)]
+    side = round(pitch * 0.83)
+    return TableauLayout(columns.first, -rows.first, middles[0], middles[1], pitch, side, SMALL, SMALL, (0, 0))

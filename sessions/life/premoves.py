@@ -1,0 +1,84 @@
+"""Premoves: a player's replies to expected moves, set while another player must act. Pure.
+
+The texts are by turns an expected action and the reply to it. A last text without a reply plays nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engines.base import AnyGame
+from engines.errors import EngineError, NotYourTurn
+from sessions.life import steps
+from sessions.life.clocks import stands_still_on_vacation
+from sessions.life.model import Session, Status, Step
+from sessions.life.progress import PLAY
+from sessions.life.questions import is_turn_of, to_act
+
+DEEP: Final = 3
+"""The most replies of a player."""
+
+Premoves = tuple[str, ...]
+
+
+def may_premove(session: Session, game: AnyGame, discord_id: int) -> bool:
+    """True if a person may set premoves: in a slow game that has them, while another person must act."""
+    return (
+        game.has_premoves
+        and session.status is Status.RUNNING
+        and stands_still_on_vacation(session)
+        and bool(session.seats_of(discord_id))
+        and not is_turn_of(session, game, discord_id)
+        and not any(seat.level for seat in to_act(session, game))
+    )
+
+
+def state_after(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> Any:
+    """The state after the premoves of a seat. Raises the engine's errors.
+
+    Raises NotYourTurn if a reply of the seat would not be its turn, or an expected move would be.
+    """
+    state = session.state
+    for number, text in enumerate(premoves):
+        acting = min(game.to_act(state), default=None)
+        if acting is None or (acting == seat) != (number % 2 == 1):
+            raise NotYourTurn(seat)
+        state = game.apply(state, acting, game.parse(text))
+    return state
+
+
+def goes_on(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> bool:
+    """True if these premoves of a seat can be extended."""
+    awaits_reply = len(premoves) % 2 == 1
+    acting = game.to_act(state_after(session, game, seat, premoves))
+    return bool(acting) and (seat in acting) == awaits_reply and len(premoves) < 2 * DEEP
+
+
+def outlive(step: Step) -> bool:
+    """True if premoves outlive a step without a reply: nothing has moved."""
+    return step.after.status is Status.RUNNING and step.after.state == step.before.state
+
+
+def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | None:
+    """The step of a seat's reply to a step that its premoves expect; None if they do not.
+
+    An open offer stops it: the player answers that first.
+    """
+    entry, after = step.entry, step.after
+    if entry is None or entry.kind != PLAY or entry.seat == seat or len(premoves) < 2:
+        return None
+    # Texts of one move may differ, such as a split's by its origin.
+    played, expected = (game.readable(game.parse(text)) for text in (entry.text, premoves[0]))
+    if played != expected:
+        return None
+    if after.status is not Status.RUNNING or after.talks.offer or game.to_act(after.state) != {seat}:
+        return None
+    try:
+        return steps.play(after, game, seat, game.parse(premoves[1]), entry.at)
+    except EngineError:
+        return None
+
+
+def rest(premoves: Premoves, played: Step) -> Premoves:
+    """The premoves after the first reply was ``played``."""
+    return premoves[2:] if len(premoves) > 3 and played.after.status is Status.RUNNING else ()

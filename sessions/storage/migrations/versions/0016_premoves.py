@@ -1,0 +1,16 @@
+"""A seat keeps its player's premoves."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0015"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the column: no player has set any."""
+    op.add_column("seats", sa.Column("premoves", sa.Text, nullable=False, server_default="[]"))

@@ -1,0 +1,190 @@
+"""Transactions: beginning, committing, and retrying after a conflict or a lost connection."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from enum import Enum, auto
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+import metrics
+from sessions.storage.migrations import Unreachable
+
+log = logging.getLogger("lagoon")
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ATTEMPTS: Final = 7
+"""The attempts of a transaction on PostgreSQL."""
+
+PATIENCE: Final = 20.0
+"""Seconds until a transaction that failed twice is not retried. The first failure is always retried."""
+
+PAUSE: Final = 0.02
+"""The mean seconds before the second attempt, doubled before each further one (back-off), some two in all."""
+
+LOSSES: Final = ("08", "57P", "25P03", "25P04")
+"""Prefixes of SQLSTATEs for a lost connection: connection exceptions, the server's shutdown or time-out."""
+
+LOCKED: Final = "55P03"
+"""The SQLSTATE lock_not_available: another transaction has held a row too long."""
+
+CONFLICTS: Final = frozenset({"40001", "40P01", LOCKED, "57014"})
+"""SQLSTATEs of transactions that stored nothing and may succeed when retried.
+
+They are serialization_failure, deadlock_detected, lock_not_available and query_canceled (a time-out).
+"""
+
+_is_hurried: ContextVar[bool] = ContextVar("_is_hurried", default=False)
+
+_NUMBER: Final = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")
+"""The server's id of the current transaction; NULL if it has changed nothing."""
+_STATUS: Final = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
+_END: Final = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE pid = :backend AND application_name = current_setting('application_name')"
+)
+"""Terminates one of our connections. Behind a pooler the id is not the server's, and nothing happens."""
+
+
+async def persistently(
+    engine: AsyncEngine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+) -> T:
+    """The result of ``work`` in a transaction, retried after a conflict or a lost connection.
+
+    If the connection is lost during the commit, the server is asked whether the transaction was stored. A transaction
+    on a silent connection is terminated, as it may hold locks. Raises Unreachable if retries fail.
+    """
+    on_server = engine.dialect.name != "sqlite"
+    is_numbered = on_server and engine.get_execution_options().get("writes", False)
+    began, silent = time.monotonic(), None
+    for attempt in range(1, ATTEMPTS + 1):
+        stage, number, backend = _Stage.CONNECTING, None, None
+        try:
+            async with begun(engine) as connection:
+                stage, backend = _Stage.WORKING, _backend(connection) if on_server else None
+                if silent is not None:
+                    await connection.execute(_END, {"backend": silent})
+                result = await connection.run_sync(work, *args, **kwargs)
+                if is_numbered:
+                    number = await connection.scalar(_NUMBER)
+                stage = _Stage.COMMITTING
+        except (DBAPIError, OSError) as error:
+            is_lost = _is_loss(error, stage)
+            if (
+                stage is _Stage.COMMITTING
+                and is_lost
+                and (number is None or await _was_stored(engine, number, backend))
+            ):
+                return result
+            is_over = attempt == ATTEMPTS or (attempt > 1 and time.monotonic() - began > PATIENCE)
+            if not (is_lost or sqlstate(error) in CONFLICTS):
+                raise
+            if is_over or (_is_hurried.get() and sqlstate(error) == LOCKED):
+                raise unreachable(error, "unreachable" if is_lost else "busy") from error
+            silent = backend if isinstance(error, TimeoutError) else None
+            log.debug("transaction tried again: %s", _words(error))
+            metrics.TRANSACTIONS_REPEATED.inc()
+        else:
+            return result
+        await pause(attempt)
+    raise AssertionError  # the last attempt returns or raises
+
+
+@asynccontextmanager
+async def begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction, committed at the end of the block."""
+    async with connected(engine) as connection, connection.begin():
+        yield connection
+
+
+@asynccontextmanager
+async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection closed by this task. SQLAlchemy would close it in another task, which could be cancelled first."""
+    connection = await engine.connect()
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def _backend(connection: AsyncConnection) -> int:
+    """The id of the server's process for a connection."""
+    link: Any = connection.sync_connection
+    number: int = link.connection.driver_connection.get_server_pid()
+    return number
+
+
+def unreachable(error: Exception, code: str = "unreachable") -> Unreachable:
+    """The error for an unreachable server, or (``busy``) for one with a lock held too long."""
+    return Unreachable(code, why=_words(error))
+
+
+def _words(error: Exception) -> str:
+    cause = getattr(error, "orig", error)
+    return str(cause) or type(cause).__name__
+
+
+class _Stage(Enum):
+    CONNECTING = auto()
+    WORKING = auto()
+    COMMITTING = auto()
+
+
+async def pause(attempt: int) -> None:
+    """Wait before another attempt (back-off with jitter)."""
+    await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - no secret
+
+
+@contextmanager
+def hurried() -> Iterator[None]:
+    """Fail at the first lock time-out in the block, as others are waiting."""
+    before = _is_hurried.set(True)
+    try:
+        yield
+    finally:
+        _is_hurried.reset(before)
+
+
+def sqlstate(error: DBAPIError | OSError) -> str | None:
+    """The SQLSTATE of an error, or None."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None)
+
+
+def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
+    """True if the connection is missing or lost, even if the driver has not noticed."""
+    if stage is _Stage.CONNECTING or isinstance(error, TimeoutError):
+        return True
+    if not isinstance(error, DBAPIError):
+        return stage is _Stage.COMMITTING
+    if error.connection_invalidated:
+        return True
+    return (sqlstate(error) or "").startswith(LOSSES)
+
+
+async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> bool:
+    """True if the transaction of this number was committed. Terminates it if it is still open. Raises Unreachable."""
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            async with connected(engine) as connection:
+                status = await connection.scalar(_STATUS, {"number": number})
+                if status == "in progress":
+                    await connection.execute(_END, {"backend": backend})
+        except (DBAPIError, OSError) as error:
+            if attempt == ATTEMPTS:
+                raise unreachable(error) from error
+        else:
+            if status != "in progress":
+                return bool(status == "committed")
+        await pause(attempt)
+    raise Unreachable("busy", why=f"transaction {number} is still in progress")

@@ -1,0 +1,49 @@
+"""Attachments that stay with a message: an edit sends only changed pictures."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from frontend.answering.attached import KEPT, Attached, Present
+
+
+def file(data: bytes, name: str = "reef.png") -> discord.File:
+    """A file to send."""
+    return discord.File(BytesIO(data), filename=name)
+
+
+def message(number: int, **attachments: int) -> Any:
+    """A message with attachments: their ids by name without the ending."""
+    return SimpleNamespace(
+        id=number, attachments=[SimpleNamespace(id=each, filename=f"{name}.png") for name, each in attachments.items()]
+    )
+
+
+def test_only_the_same_picture_under_the_same_name_is_kept() -> None:
+    attached, shown = Attached(), message(1, reef=10, offer=11)
+    attached.note(shown, [file(b"reef"), file(b"offer", "offer.png")])
+    same, other, renamed = file(b"reef"), file(b"new", "offer.png"), file(b"reef", "sheet.png")
+    assert attached.kept(shown, [same, other, renamed]) == [Present(10, "reef.png"), other, renamed]
+    assert attached.kept(message(2, reef=12), [same]) == [same], "nothing is known of its attachment"
+    assert attached.kept(None, [same]) == [same]
+
+
+def test_a_press_from_before_the_newest_change_keeps_nothing_that_is_gone() -> None:
+    attached, before = Attached(), message(1, reef=10)
+    attached.note(before, [file(b"reef")])
+    attached.note(message(1, offer=11), [file(b"offer", "offer.png")])
+    again = file(b"reef")
+    assert attached.kept(before, [again]) == [again]
+
+
+def test_the_oldest_is_forgotten() -> None:
+    attached = Attached()
+    for number in range(KEPT + 1):
+        attached.note(message(number, reef=number), [file(b"reef")])
+    same = file(b"reef")
+    assert attached.kept(message(0, reef=0), [same]) == [same]
+    assert attached.kept(message(KEPT, reef=KEPT), [same]) == [Present(KEPT, "reef.png")]

@@ -1,0 +1,73 @@
+"""The header of a game: players with levels, clock, and rated or friendly, from the first board to the result."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from msgspec import to_builtins
+
+from engines import GAMES
+from sessions.life.model import Status
+from tests.cogs.conftest import House, private, text_of
+
+EVERY_GAME = pytest.mark.parametrize("name", [name for name, game in GAMES.items() if max(game.seats) > 1])
+WITH_COMPUTERS = pytest.mark.parametrize(
+    "name", [name for name, game in GAMES.items() if max(game.seats) > 1 and game.levels]
+)
+COUNTS = pytest.mark.parametrize(("rated", "counts"), [(True, "Rated"), (False, "Friendly")])
+DAY = 86_400
+
+
+async def heads(house: House) -> AsyncIterator[str]:
+    """The first line of the board after each of up to three moves, and of the result after Ada's resignation."""
+    for _ in range(3):
+        yield text_of(house.board).split("\n")[0]
+        session = await house.session()
+        game = GAMES[session.game]
+        seat = min(game.to_act(session.state))
+        player = session.seats[seat].player
+        actor = next(each for each in (house.ada, house.ben) if player and each.id == player.discord_id)
+        action = game.decision(session.state, seat).options[0].action
+        await actor.slash(house.channel, "move", move=game.format(action))
+    await house.ada.click(private(await house.ada.slash(house.channel, "resign")), label="Resign")
+    assert (await house.session()).status is Status.FINISHED
+    yield text_of(house.board).split("\n")[0]
+
+
+@EVERY_GAME
+@COUNTS
+async def test_a_game_of_people_says_its_clock_and_whether_it_counts_to_its_end(
+    house: House, name: str, rated: bool, counts: str
+) -> None:
+    options = to_builtins(GAMES[name].short)
+    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, clock=DAY, rated=rated, **options)
+    await house.ben.click(house.board, label="Accept")
+    async for head in heads(house):
+        assert f"**{GAMES[name].title}** · " in head, head
+        assert head.endswith(f" · 1 day a move · {counts}"), f"the head should say it to the end: {head}"
+
+
+@WITH_COMPUTERS
+@COUNTS
+@pytest.mark.parametrize("begins", ["person", "computer"])
+async def test_a_game_with_a_computer_says_its_level_and_whether_it_counts_to_its_end(
+    house: House, name: str, rated: bool, counts: str, begins: str
+) -> None:
+    game = GAMES[name]
+    sides = {"ataxx": ("colour", "red", "blue"), "atoll": ("first", "me", "opponent")}
+    key, mine, theirs = sides.get(name, ("", "", ""))
+    side = {key: mine if begins == "person" else theirs} if key else {}
+    await house.ada.slash(house.channel, f"{name} computer", level=2, rated=rated, **side, **to_builtins(game.short))
+    async for head in heads(house):
+        assert "Seahorse, level 2 of " in head, f"the head should say the level to the end: {head}"
+        assert head.endswith(f" · {counts}"), f"the head should say it to the end: {head}"
+
+
+async def test_what_a_first_game_counts_is_said_where_the_computer_has_moved_first(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="blue")
+    assert (await house.session()).seq == 1
+    note = "Your first game against a computer doesn’t affect ratings."
+    assert note in text_of(house.board), "the note should stay until everyone has moved"
+    await house.moves("b1")
+    assert note not in text_of(house.board)

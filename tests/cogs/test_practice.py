@@ -1,0 +1,155 @@
+"""*Practise from here*: an unrated game against computers from a position of an ended one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from engines import GAMES
+from frontend.controls import Address
+from sessions.life.model import FRIENDLY, Session, Status, Terms
+from sessions.storage.verify import verify
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.test_forged import Press, forge
+from tests.cogs.test_hints import finish
+
+PRACTISE = "Practise from here"
+
+
+async def step_of(house: House, actor: MemberActor, step: int) -> Any:
+    """The private message with a step of game 1, by *Replay* and *Step by step*."""
+    film = private(await actor.slash(house.channel, "replay", game=1, private=True))
+    shown = private(await actor.click(film, label="Step by step"))
+    for _ in range(step):
+        shown = private(await actor.click(shown, label="▶"))
+    return shown
+
+
+async def check_stored(house: House) -> None:
+    """Verify all sessions as ``python -m sessions verify`` does."""
+    database = house.bot._database
+    assert database is not None
+    wrong = [each async for batch in verify(database, GAMES) for each in batch.discrepancies]
+    assert not wrong, "a practice's log must lead to its state: copy the turns that lead to the step"
+
+
+def check_practice(practice: Session, actor: MemberActor, seat: int) -> None:
+    """Check that the member practises in this seat against computers alone, and that nothing counts."""
+    assert practice.status is Status.RUNNING
+    assert [each.number for each in practice.seats_of(actor.id)] == [seat]
+    assert all(each.level for each in practice.seats if each.number != seat)
+    assert practice.due_at is None
+
+
+@pytest.mark.parametrize("name", ["ataxx", "atoll"])
+async def test_the_decisive_position_is_practised_in_ones_own_seat(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAMES[name]), "levels_for", lambda _game, _state: ("greedy",) * 5)
+    await finish(house, name)
+    former = await house.session()
+    shown = private(await house.ben.click(house.board, label="Analyse"))
+    assert labels_of(shown) == [PRACTISE]
+    await house.restart()
+    await house.ben.click(shown, label=PRACTISE)
+    await house.env.settle()
+    practice = await house.session(2)
+    (seat,) = former.seats_of(house.ben.id)
+    check_practice(practice, house.ben, seat.number)
+    assert practice.terms == FRIENDLY
+    assert practice.seq < former.seq
+    assert GAMES[name].to_act(practice.state) == {seat.number}, "the computer has moved if it was its turn"
+    assert labels_of(shown) == [PRACTISE], "the analysis stays"
+    await check_stored(house)
+    asked = await house.ben.slash(house.channel, "resign", game=2)
+    await house.ben.click(private(asked), label="Resign")
+    assert (await house.session(2)).status is Status.FINISHED
+    await check_stored(house)
+    assert await house.session() == former
+
+
+async def test_an_onlooker_practises_in_the_seat_to_move(house: House) -> None:
+    await house.start()
+    await house.moves("b6", "f6", "a7-a5")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    shown = await step_of(house, house.cleo, 3)
+    await house.cleo.click(shown, label=PRACTISE)
+    practice = await house.session(2)
+    check_practice(practice, house.cleo, 1)
+    assert practice.state == (await house.session()).state
+    await house.cleo.slash(house.channel, "move", move="f5")
+    assert (await house.session(2)).seq > 3
+    for actor in (house.ada, house.cleo):
+        await check_stored(house)
+        await actor.click(private(await actor.slash(house.lounge, "privacy erase")), label="Erase it")
+    await check_stored(house)
+    assert not (await house.session(2)).seats_of(house.cleo.id)
+
+
+async def test_nothing_is_practised_after_the_end(house: House) -> None:
+    await finish(house)
+    shown = await step_of(house, house.ada, 0)
+    await house.ada.click(shown, label="⏭")
+    assert PRACTISE not in labels_of(shown), "no turn is left to play"
+
+
+async def test_undone_moves_are_no_part_of_a_practice(house: House) -> None:
+    await house.start()
+    await house.moves("b6", "f6", "a7-a5")
+    await house.ada.slash(house.channel, "offer", what="takeback")
+    await house.ben.click(house.board, label="Accept")
+    await house.moves("a6")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    former = await house.session()
+    await house.ada.click(await step_of(house, house.ada, 3), label=PRACTISE)
+    await house.env.settle()
+    log = await house.bot.sessions.lookup.log(2)
+    assert [entry.text for entry in log][:3] == ["b6", "f6", "a6"]
+    assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+    check_practice(await house.session(2), house.ada, former.seats_of(house.ada.id)[0].number)
+    await check_stored(house)
+
+
+async def test_a_game_of_reef_is_practised_from_any_turn(house: House) -> None:
+    await finish(house, "reef")
+    former = await house.session()
+    shown = await step_of(house, house.ben, 2)
+    await house.restart()
+    await house.ben.click(shown, label=PRACTISE)
+    await house.env.settle()
+    practice = await house.session(2)
+    check_practice(practice, house.ben, former.seats_of(house.ben.id)[0].number)
+    assert (practice.terms, practice.seed) == (FRIENDLY, former.seed)
+    assert practice.seq < former.seq
+    await check_stored(house)
+
+
+@pytest.mark.parametrize("kind", ["solo", "daily"])
+async def test_a_run_is_practised_from_any_turn_with_its_cards(house: House, kind: str) -> None:
+    await house.ada.slash(house.channel, f"reef {kind}")
+    former, game = await house.session(), GAMES["reef"]
+    for _ in range(6):
+        action = game.decision(former.state, 0).options[0].action
+        former = (await house.bot.sessions.playing.play(1, house.ada.id, former.seq, action)).after
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    await house.bot.publisher.announce(1)
+    shown = await step_of(house, house.ada, 1)
+    await house.restart()
+    result = await house.ada.click(shown, label=PRACTISE)
+    practice = await house.session(2)
+    assert practice.terms == Terms(run="practice", private=kind == "daily"), "others have a daily's cards before them"
+    assert practice.seed == former.seed
+    assert 0 < practice.seq < former.seq
+    assert "practice run" in text_of(private(result) if kind == "daily" else house.board)
+    await check_stored(house)
+
+
+@pytest.mark.parametrize("step", ["", "-x", "-999999999999", "--1"])
+async def test_a_forged_step_is_answered(house: House, step: str) -> None:
+    await finish(house)
+    address = Address(1, (await house.session()).seq, f"practise-from{step}")
+    ((_, result),) = await forge(house, house.cleo, [Press(address)])
+    assert answer(result), "the press has a sentence as its answer"
+    assert len(await house.bot.sessions.lookup.in_channel(house.channel.id)) == 0

@@ -1,0 +1,211 @@
+"""*Plan ahead*: replies to expected moves are set privately, and are played at once when the move comes."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from engines import GAMES
+from frontend.publishing.publisher import Publisher
+from locales import voice
+from sessions.life.clocks import DAY, LIVE
+from sessions.life.progress import PLAY
+from sessions.service import steptaker
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+SLOW: dict[str, Any] = {"clock": 3 * DAY}
+
+
+async def plan(house: House, actor: Any, *steps: tuple[str, str], label: str = "Plan ahead") -> Any:
+    """Choose moves in turn, an expected one and the reply, each by a stone and a button. Returns the panel."""
+    panel = private(await house.more(actor, label))
+    for stone, target in steps:
+        (menu,) = menus_of(panel)
+        panel = private(await actor.select(panel, [f">{stone}"], custom_id=menu.custom_id))
+        panel = private(await actor.click(panel, label=target))
+    return panel
+
+
+async def log(house: House) -> list[str]:
+    game = GAMES[(await house.session()).game]
+    entries = await house.bot.sessions.lookup.log(1)
+    return [game.readable(game.parse(entry.text)) for entry in entries if entry.kind == PLAY]
+
+
+@pytest.mark.both_databases
+async def test_a_reply_is_played_with_the_move_that_it_expects_and_told(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    panel = await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    assert "1. If **f6**, then **c6**" in text_of(panel)
+    assert labels_of(panel) == ["Keep planning", "Remove plan"]
+    assert panel.flags.ephemeral
+    assert "f6" not in text_of(house.board), "a plan is for its player's eyes only"
+    told = await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6", "f6", "c6"]
+    assert f"{house.ben.mention} split to **f6**" in text_of(house.board)
+    assert f"{house.ada.mention} split to **c6**" in text_of(house.board)
+    assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
+    assert told.response is not None
+    (line,) = house.lines
+    assert line.startswith(f"{house.ada.mention}: Your planned reply was played in **Ataxx** with ")
+    session = await house.session()
+    assert (session.seq, session.announced) == (4, 4)
+    assert [seat.premoves for seat in session.seats] == [(), ()]
+    assert session.due_at is not None
+    assert session.due_at - discord.utils.utcnow() <= timedelta(days=3)
+    await house.ben.slash(house.channel, "move", move="f5")
+    await house.env.advance_time(61)
+    assert not any("planned reply" in each for each in house.lines), "it goes once the player has to act"
+
+
+async def test_another_move_drops_the_plan(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.ben.slash(house.channel, "move", move="b2")
+    assert await log(house) == ["b6", "b2"]
+    assert (await house.session()).seats[0].premoves == ()
+    assert house.lines == []
+
+
+async def test_three_replies_are_planned_at_most_and_each_is_played(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    panel = await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    for steps in ((("f6", "+ e6"), ("c6", "+ c5")), (("f6", "+ f5"), ("c5", "+ c4"))):
+        panel = private(await house.ada.click(panel, label="Keep planning"))
+        for stone, target in steps:
+            panel = private(await house.ada.select(panel, [f">{stone}"], custom_id=menus_of(panel)[0].custom_id))
+            panel = private(await house.ada.click(panel, label=target))
+    assert "3. If **f5**, then **c4**" in text_of(panel)
+    assert labels_of(panel) == ["Remove plan"]
+    for move in ("f6", "e6", "f5"):
+        await house.ben.slash(house.channel, "move", move=move)
+    assert await log(house) == ["b6", "f6", "c6", "e6", "c5", "f5", "c4"]
+    assert (await house.session()).seats[0].premoves == ()
+
+
+async def test_a_plan_is_seen_again_taken_further_and_removed(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    panel = await plan(house, house.ada, ("g7", "+ f6"))
+    assert "How do you reply to **f6**?" in text_of(panel)
+    await house.restart()
+    again = private(await house.more(house.ada, "Plan ahead"))
+    assert "How do you reply to **f6**?" in text_of(again), "half a plan outlives a restart"
+    chosen = private(await house.ada.select(again, [">b6"], custom_id=menus_of(again)[0].custom_id))
+    back = private(await house.ada.click(chosen, label="Back"))
+    assert len(menus_of(back)) == 1
+    gone = private(await house.ada.click(back, label="Remove plan"))
+    assert "What might " in text_of(gone)
+    assert (await house.session()).seats[0].premoves == ()
+
+
+async def test_half_a_plan_plays_nothing(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"))
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6", "f6"]
+
+
+@pytest.mark.parametrize("clock", [None, LIVE])
+async def test_a_plan_is_for_slow_games_and_for_who_waits(house: House, clock: int | None) -> None:
+    await house.start(**({"clock": clock} if clock else {}))
+    await house.moves("b6")
+    assert "Plan ahead" not in labels_of(private(await house.ada.click(house.board, label="More")))
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me", **SLOW)
+    await house.ben.click(house.board, label="Accept")
+    assert "Plan ahead" not in labels_of(private(await house.ada.click(house.board, label="More")))
+    assert "Plan ahead" in labels_of(private(await house.ben.click(house.board, label="More")))
+
+
+async def test_a_swap_is_planned_in_german(house: House) -> None:
+    house.speaks(house.ada, "de")
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me", **SLOW)
+    await house.ben.click(house.board, label="Accept")
+    await house.ada.slash(house.channel, "move", move="c3")
+    panel = private(await house.more(house.ada, "Vorausplanen"))
+    assert "Was könnte Ben spielen?" in text_of(panel)
+    panel = private(await house.ada.click(panel, label="Tauschen"))
+    panel = private(await house.ada.select(panel, [">d"], custom_id=menus_of(panel)[0].custom_id))
+    panel = private(await house.ada.click(panel, label="d4"))
+    assert "1. Auf **Tauschen** folgt **d4**" in text_of(panel)
+    assert voice("de").say("premoves-note") in text_of(panel)
+    await house.ben.click(house.board, label="Swap")
+    assert await log(house) == ["c3", "swap", "d4"]
+
+
+async def test_an_offer_that_waits_for_an_answer_stops_the_plan(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.more(house.ben, "Offer draw")
+    assert (await house.session()).seats[0].premoves == ("g7-f6", "b6-c6"), "an offer alone moves nothing"
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert (await log(house))[-1] == "f6"
+    session = await house.session()
+    assert session.talks.offer is not None
+    assert session.seats[0].premoves == ()
+
+
+async def test_an_undone_move_and_the_end_of_the_game_drop_the_plan(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.more(house.ada, "Undo")
+    await house.ben.click(house.board, label="Accept")
+    assert (await house.session()).seats[0].premoves == ()
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    assert (await house.session()).seats[0].premoves == ()
+
+
+async def test_a_control_of_an_earlier_plan_changes_nothing(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    pads = []
+    for _ in range(2):
+        old = private(await house.more(house.ada, "Plan ahead"))
+        pads.append(private(await house.ada.select(old, [">g7"], custom_id=menus_of(old)[0].custom_id)))
+    await plan(house, house.ada, ("g7", "+ f6"))
+    assert "How do you reply" in answer(await house.ada.click(pads[0], label="+ g6"))
+    assert (await house.session()).seats[0].premoves == ("g7-f6",)
+    await house.ben.slash(house.channel, "move", move="b2")
+    assert "moved on" in answer(await house.ada.click(pads[1], label="+ g6"))
+
+
+@pytest.mark.both_databases
+async def test_a_process_that_dies_leaves_both_moves_or_neither(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+
+    def dies(*_: object) -> None:
+        raise RuntimeError("killed between the move and the reply")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(steptaker, "set_premoves", dies)
+        await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6"], "the move is not stored without its reply"
+    assert (await house.session()).seats[0].premoves == ("g7-f6", "b6-c6")
+
+    async def silent(*_: object, **__: object) -> None:
+        raise RuntimeError("killed before anything was shown")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Publisher, "announce", silent)
+        await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6", "f6", "c6"]
+    await house.restart()
+    await house.env.advance_time(61)
+    session = await house.session()
+    assert (session.seq, session.announced) == (4, 4), "the sweep shows what was stored"
+    assert f"{house.ada.mention} split to **c6**" in text_of(house.board)
+    assert sum("planned reply" in each for each in house.lines) == 1
