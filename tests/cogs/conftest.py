@@ -23,6 +23,7 @@ from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
 from frontend.messages.room import COMMAND
+from frontend.operations import loglines
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales
 from sessions.life.model import Session
@@ -296,6 +297,12 @@ def numbers_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Number sessions consecutively across restarts, so that the first session is always number 1."""
     monkeypatch.setattr(numbers, "LEAST", 0)
     monkeypatch.setattr(numbers, "PACE", 0)
+
+
+@pytest.fixture(autouse=True)
+def counted_in_advanced_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count repeated warnings in advanced time alone: the simulation waits for every timer within ``PATIENCE``."""
+    monkeypatch.setattr(loglines, "PAUSE", 2 * PATIENCE)
 
 
 @pytest.fixture(autouse=True, scope="session")

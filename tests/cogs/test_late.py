@@ -15,6 +15,7 @@ from simcord.results import InteractionResult
 
 import metrics
 from frontend.controls import Address
+from frontend.operations import loglines
 from frontend.playing.moves import FORM_FIELD
 from locales import voice
 from tests.cogs.conftest import House, answer, legible, text_of
@@ -108,8 +109,9 @@ async def test_what_discord_has_given_up_of_many_people_is_counted(
     for each in made:
         house.env.backend.emit("INTERACTION_CREATE", each.payload)
     await house.env.settle()
+    await house.env.advance_time(loglines.PAUSE)
     first, rest = (each.getMessage() for each in caplog.records)
-    assert rest == f"{first}, 4 more in 10 s"
+    assert rest == f"{first}, 4 more in {loglines.PAUSE:.0f} s"
 
 
 @pytest.mark.parametrize("kind", KINDS)
