@@ -1,4 +1,4 @@
-"""Measures the computer players and writes ``engines/PLAYERS.md``.
+"""Measure the computer players and write ``engines/PLAYERS.md``.
 
     python -m benchmarks.players --game ataxx
 
@@ -134,15 +134,13 @@ def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
 
 
 DEFAULT_LEVEL: Final = """\
-## The default level
-
-It is {name}. A casual adult should beat it about half the time. This is a judgement: no people have been measured.
-Below is what it sees in each game."""
+The default level is {name}. A casual adult should beat it about half the time. This is an estimate: no people have been
+measured."""
 """The page's text on the default level."""
 
 
 def budget(game: AnyGame, name: str) -> str:
-    """A player's budget: its values beside the defaults, its number with the unit of its kind, or its docstring."""
+    """A player's budget: its values beside the defaults, or its number with the unit of its kind."""
     player = player_named(game, name)
     if isinstance(player, msgspec.Struct):
         own: list[str] = []
@@ -157,7 +155,7 @@ def budget(game: AnyGame, name: str) -> str:
         if unit and amount and kind.replace(unit[0], amount[0]) == name:
             counted = unit[0].lower().removesuffix("s" if amount[0] == "1" else "")
             return f"{int(amount[0]):,} {counted}"
-    return re.split(r"[.;]", inspect.getdoc(player) or "")[0]
+    return "–"
 
 
 def words(game: AnyGame) -> list[str]:
@@ -243,16 +241,17 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
 def page(measured: Measured) -> str:
     """The text of the page."""
     lines = [
-        "# Computer players, measured",
+        "# Computer players",
         "",
-        "How strong each level is, and how long it thinks. `python -m benchmarks.players` writes this page:",
-        "edit that program or `engines/<game>/levels.py` instead.",
+        "How strong each level is, and how long it thinks. `python -m benchmarks.players` writes this page from its",
+        "measurements and `engines/<game>/levels.py`.",
         "",
-        "* **Budget**: for a move, alike on any machine. A search stops after 2 seconds.",
-        f"* **Time**: processor time for a move, from {PACE_GAMES} games against itself, or {PACE_SECONDS:g} seconds.",
-        "* **Points**: a win is 1, a draw ½. ± is one standard error.",
-        "* **Games**: in Ataxx and Atoll each random opening is played twice, with sides swapped.",
-        "  In Reef each game has its own deal.",
+        "* **Player**: the name of the level's player in commands. Each section explains its players.",
+        "* **Budget**: the player's effort for a move, equal on any machine. A search stops after 2 seconds.",
+        f"* **Time**: processor time for a move, in {PACE_GAMES} games against itself, or {PACE_SECONDS:g} seconds.",
+        "* **Result**: points (a win is 1, a draw ½) against the next weaker level, ± one standard error.",
+        "* **Games**: in Ataxx and Atoll, each random opening is played twice, with sides swapped.",
+        "  In Reef, each game has its own deal.",
         "",
         *DEFAULT_LEVEL.format(name=NAMES[DEFAULT - 1]).splitlines(),
     ]
@@ -286,7 +285,7 @@ def _levels(game: AnyGame, measured: Ladder) -> list[str]:
             against = f"{UNMEASURED} |"
         times = f"{_time(pace.mean)} | {_time(pace.longest)}" if pace else f"{UNMEASURED} |"
         rows.append(f"| {name} | {player} | {budget(game, player)} | {times} | {against} |")
-    head = "| level | player | budget | time a move, mean | longest | points against the level below | games |"
+    head = "| level | player | budget | mean time | longest time | result | games |"
     return [
         head,
         "|---|---|---|---|---|---|---|",
@@ -299,7 +298,7 @@ def _repeated(matches: Iterable[Match]) -> list[str]:
     """A line with the command that repeats the matches of a table, with places for what differs."""
     commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
     commands = {re.sub(r"--games \d+", "--games GAMES", each) for each in commands}
-    return ["", *(f"Repeat a row: `{each}`" for each in sorted(commands))] if commands else []
+    return ["", *(f"To repeat a match: `{each}`" for each in sorted(commands))] if commands else []
 
 
 def _time(seconds: float) -> str:

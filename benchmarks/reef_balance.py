@@ -1,4 +1,4 @@
-"""Measures Reef's balance with the computer players and writes ``engines/reef/BALANCE.md``.
+"""Measure Reef's balance with the computer players and write ``engines/reef/BALANCE.md``.
 
 Run ``python -m benchmarks.reef_balance`` from the project's folder. Every game has its seed, so the same number of
 games gives the same figures on every machine, with any number of processes. ``--cards`` measures an owner's set,
@@ -115,7 +115,7 @@ def row(*cells: object) -> str:
 
 def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
     """The section on solo scores."""
-    yield row("player", "games", "mean", "target", "holds", "standard deviation", "least", "greatest")
+    yield row("player", "games", "mean", "target", "met", "standard deviation", "lowest", "highest")
     yield "|---|---|---|---|---|---|---|---|"
     for level, records in solo.items():
         scores = [record.scores[0] for record in records]
@@ -128,13 +128,13 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
         yield row(level, len(scores), f"{mean:.1f}", target, holds, spread, min(scores), max(scores))
     best = max(record.scores[0] for record in solo["planner"])
     yield ""
-    yield f"No planner's score is above 150: {within(best, -99, 150)} (the greatest is {best})."
+    yield f"Highest score of `planner`: {best} (target at most 150: {within(best, -99, 150)})."
 
 
 def seats_part(records: list[Record]) -> Iterator[str]:
     """The section on four equal players: win shares and the spread of scores."""
     games = len(records)
-    yield row("seat", "victories (shared ones in part)", "share", "holds (20–30 %)")
+    yield row("seat", "wins (shared ones in part)", "share", "20–30 %")
     yield "|---|---|---|---|"
     for seat in range(4):
         wins = sum(record.shares[seat] for record in records)
@@ -150,7 +150,7 @@ def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
     """The section on a game's length: a player's turns in each round, and decisions."""
     yield row(
         *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
-        *("holds", "most decisions", "at most 400"),
+        *("met", "most decisions", "at most 400"),
     )
     yield "|---|---|---|---|---|---|---|---|---|"
     for seats, records in games.items():
@@ -182,9 +182,9 @@ def cards_part(records: list[Record]) -> Iterator[str]:
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
     yield f"Bought in less than 1 % of the games: {', '.join(seldom) or 'none'}."
-    yield f"Bought in more than 60 % of the games in which they are offered: {', '.join(often) or 'none'}."
+    yield f"Bought in more than 60 % of the games that offer them: {', '.join(often) or 'none'}."
     yield ""
-    yield row("card", "bought, of all games", "bought, where offered")
+    yield row("card", "bought in games", "bought when offered")
     yield "|---|---|---|"
     for card, (bought, offered) in sorted(figures.items(), key=lambda item: -item[1][0] / max(1, item[1][1])):
         yield row(card, f"{100 * bought / len(records):.1f} %", f"{100 * bought / max(1, offered):.1f} %")
@@ -199,30 +199,29 @@ def report(what: Measurement, jobs: int) -> str:
     }
     by_seats = {seats: measure("planner", seats, together, what, jobs) for seats in (2, 3, 4)}
     lines = [
-        "# Reef's balance, as measured",
+        "# Reef's balance",
         "",
-        f"Written by `{what.command()}`.",
-        "Players have the names of `python -m engines simulate reef`. The last five are the levels up to Orca.",
+        f"`{what.command()}` writes this page. `engines/PLAYERS.md` explains the players: `lazy` to `planner` are",
+        "the levels Shrimp to Orca, and `greedy` is `greedy-1` with an estimate of all rounds.",
         "",
         "## Solo scores",
         "",
         *solo_part(solo),
         "",
-        "## Four planners",
+        "## Four equal players (`planner`)",
         "",
         *seats_part(by_seats[4]),
         "",
         "## Length",
         "",
-        "Mean turns a player in each round (targets 5–9, then 6–13). A turn is one action. The pass, which ends a",
-        "round, is not counted. Decisions are all answers, those inside actions included.",
+        "Mean number of a player's turns in each round, passes not counted (target: 5–9 in round 1, 6–13 later).",
+        "Decisions are all choices in a game, also those inside turns.",
         "",
         *length_part({1: solo["planner"], **by_seats}),
         "",
-        "## Cards in the planner's solo games",
+        "## Cards bought in solo games (`planner`)",
         "",
-        "In solo games one player alone decides whether a card on offer is bought. With several players it goes to the",
-        "first who likes it.",
+        "Solo games show best how a player values a card: with several players, the first one to like it buys it.",
         "",
         *cards_part(solo["planner"]),
         "",

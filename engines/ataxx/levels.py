@@ -1,7 +1,8 @@
 """Ataxx's computer players by level.
 
-Shrimp compares its own moves. Seahorse also looks at the reply, but forgets it in 15 % of its moves. Neither uses the
-network, which is too strong for these levels even with its smallest budget. They need no compiled code.
+* ``greedy`` plays the move with the best immediate result.
+* ``wary`` also considers the opponent's reply, except in a random 15 % of its moves.
+* ``net-N`` is an alpha-beta search of N nodes with a neural network. Even a few nodes are too strong for Seahorse.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Atoll's computer players by level.
 
-Shrimp and Seahorse look at a random part of the board: as many cells as the table says. Turtle also knows bridges
-(two ways to join two stones). None of them uses the search, which is too strong for these levels even with its smallest
-budget. They need no compiled code.
+* ``glance-N`` sees N random empty cells, and plays the cell with the greatest value among them.
+* ``linked-N`` does the same, and knows bridges (two stones with two ways to join).
+* ``keen-N`` is a Monte Carlo tree search of N playouts with a neural network. Even one is too strong for Turtle.
 
 Gan lacks the two strongest levels: the opening decides most games there, and Orca wins the rest.
 """

@@ -1,10 +1,11 @@
 """Reef's computer players by level.
 
-Shrimp and Seahorse look one action ahead and estimate the points of this round. Shrimp also passes early. Seahorse's
-mean solo score is 52, below the lowest rank's 60 points (``engines/reef/BALANCE.md``).
+Each player is a beam search over its own turns, with these defaults:
 
-The other levels compare lines of their own turns: the width is the number of lines, the depth their length in turns.
-Narwhal follows its lines until it passes. Where no rounds are given, points are estimated to the end of the game.
+* width 1: the number of lines that it follows.
+* depth 1: the number of turns in a line. ``strategist-8`` follows its lines until it passes.
+* rounds, all: the number of rounds in its estimate of points.
+* patience 0.75: the points by which an action must beat passing.
 """
 
 from __future__ import annotations

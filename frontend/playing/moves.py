@@ -221,7 +221,7 @@ class Moves:
         await self._lead(reply, address, address.key.removeprefix("to-"))
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Open the current panel (*Your turn*), whatever the button's age."""
+        """Open the current panel (*Your turn*), also from an old button."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)

@@ -18,7 +18,7 @@ from render.paint import mix
 from render.sprites import sprite
 
 BLOCK: Final = 5
-"""The files and ranks of a block, by which coordinates are read on a large board."""
+"""The size of a block of cells, in files and ranks: blocks help to read a large board's coordinates."""
 
 
 @sprite
