@@ -53,11 +53,14 @@ UNGROUPED: Final = 10_000
 
 
 class _Small(FluentInt):
-    """A small whole number, formatted without Babel's patterns, which take ten times as long."""
+    """A small whole number, formatted without Babel's patterns, which take ten times as long.
+
+    Negative ones have a minus sign, where Babel puts a hyphen.
+    """
 
     def format(self, locale: Locale) -> str:
         plain = self.options is self.default_number_format_options
-        return str(int(self)) if plain else super().format(locale)
+        return str(int(self)).replace("-", "−") if plain else super().format(locale)
 
 
 def _capital(text: str) -> str:
@@ -199,7 +202,7 @@ class Voice:
 
     def _fluent(self, fact: Fact) -> Any:
         """A fact as a Fluent value."""
-        if type(fact) is int and 0 <= fact < UNGROUPED:
+        if type(fact) is int and abs(fact) < UNGROUPED:
             return _Small(fact)
         return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)
 

@@ -38,6 +38,9 @@ AS_TEXT: Final = "commands-menu-text"
 MENUS: Final = (CHALLENGE, MY_SIDE, ANALYSIS, AS_TEXT)
 """Context menu entries. Code uses their English names."""
 
+ENGLISH_LOCALES: Final = (discord.Locale.american_english.value, discord.Locale.british_english.value)
+"""The Discord locales in English."""
+
 LOCALES: Final[Mapping[str, str]] = {
     str(locale): language_of(str(locale)) for locale in discord.Locale if language_of(str(locale)) != SOURCE
 }
@@ -72,6 +75,8 @@ def _option(option: Payload, command: str, group: str) -> Payload:
     name = option["name"]
     key = _known(f"{command}-{name}", f"commands-{group}-{name}", f"commands-option-{name}")
     localized = _described(_named(option, f"{key}.name"), key)
+    if (shown := ENGLISH.say(f"{key}.name")) != name:
+        localized["name_localizations"] |= dict.fromkeys(ENGLISH_LOCALES, shown)
     if "choices" in option:
         localized["choices"] = [_choice(choice, command, name) for choice in option["choices"]]
     return localized

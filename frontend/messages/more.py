@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
@@ -19,6 +19,9 @@ from sessions.life.model import Note, Proposal, Session
 from sessions.life.offers import spent
 from sessions.life.questions import answering, is_turn_of, may_claim
 from sessions.life.steps import held_seats
+
+SEVERAL: Final = 2
+"""The least number of other people called *everyone* instead of *your opponent*."""
 
 
 class Extra(NamedTuple):
@@ -58,8 +61,10 @@ def menu(
         each for each in sorted(extras, key=lambda each: each.style is danger) if each.possible(session, game, user)
     ]
     buttons += [button(board.address(session, each.key), voice.say(each.label), each.style) for each in shown]
+    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in session.seats)
+    others = ("computers", "person")[people] if people < SEVERAL else "several"
     about = [
-        voice.say("more-about", button=voice.say(label), does=voice.say(f"{label}-about"))
+        voice.say("more-about", button=voice.say(label), does=voice.say(f"{label}-about", others=others))
         for label in (*(label for _, label, _ in offered), *(each.label for each in shown))
     ]
     lines = [

@@ -8,7 +8,7 @@ analysis-judging = 🔎 Analýza probíhá… posouzené pozice: { $done }/{ $al
 analysis-improving = 🔎 Analýza probíhá… hledání lepších tahů: { $done }/{ $all }
 analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný jednotlivý tah nerozhodl.
-analysis-turning = { $number }. Tah { $move }, { $player }: **{ $done }** – { $before } → { $after }. Lepší: **{ $better }** ({ $best }).
+analysis-turning = { $number }. Tah { $move } · { $player } · **{ $done }** · { $before } → { $after }. Lepší by bylo **{ $better }** ({ $best }).
 analysis-decisive = Před tahem { $move }: ✕ je zahraný tah, ✓ lepší tah.
 analysis-note = { $numbered ->
     [yes] Procenta odhaduje počítač. Čísla označují tahy, kde se dalo hrát líp.

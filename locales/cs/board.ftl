@@ -58,10 +58,10 @@ board-rematch-on = Odveta: { $link }
 
 board-begins = { $game } začíná
 board-run-below = Partie pokračuje níž
-board-move = Tah { $number }: { $sentence }
+board-move = Tah { $number } · { $sentence }
 board-after-move = { $number ->
-    [0] Před prvním tahem: { $sentence }
-   *[other] Po tahu { $number }: { $sentence }
+    [0] Před prvním tahem · { $sentence }
+   *[other] Po tahu { $number } · { $sentence }
 }
 board-earlier = { $game }: dřívější pozice
 

@@ -362,7 +362,11 @@ cards-fatigue = přidej navíc 1 žeton únavy
 # To lower an animal takes a level of Abundance from it.
 cards-reduce = posuň { cards-counted } o stupeň níž
 
-cards-reduce-different = posuň { cards-counted } o stupeň níž (pokaždé jinou kartu)
+cards-reduce-different = posuň { $count ->
+    [one] { cards-counted }
+    [few] { $count } různé { cards-noun }
+   *[other] { $count } různých { cards-noun }
+} o stupeň níž
 
 cards-reduce-repeatedly = posuň { cards-counted } o stupeň níž (nebo jednoho živočicha vícekrát)
 
@@ -426,7 +430,7 @@ cards-algae = Řasy.
 # $moment: cards-moment-…
 cards-rises = Stoupne o stupeň, kdykoli { $moment }.
 
-cards-arrival = Po umístění: { $effect }.
+cards-arrival = Po vyložení: { $effect }.
 
 cards-at-top = Po dosažení nejvyššího stupně: { $effect }.
 
@@ -632,7 +636,7 @@ cards-moment-bought = na tvůj útes přibude { cards-one }
 
 cards-moment-extinct = na tvém útesu vyhyne { cards-one }
 
-cards-moment-coral = položíš korál
+cards-moment-coral = vyložíš korál
 
 cards-moment-cleaned = odstraníš 1 znečištění
 

@@ -18,4 +18,4 @@ error-no-form = Otevírání trvalo moc dlouho. Stiskni to prosím znovu.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
 error-waited = Díky za čekání – tady to je.
 error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech přidat na server.
-error-own-language = Vidíš to jen ty, proto je to ve tvém jazyce. Změnit: { COMMAND("settings") }
+error-own-language = Vidíš to jen ty, proto je to ve tvém jazyce. Změníš to přes { COMMAND("settings") }.

@@ -45,7 +45,7 @@ glance-icon = { $icon ->
     [shelter] Úkryt
     [algae] Řasy
     [feed] Krmení
-    [placed] Po umístění
+    [placed] Po vyložení
     [bought] Koupě
     [growth] Růst
     [clean] Čištění

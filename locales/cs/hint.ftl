@@ -12,4 +12,4 @@ hint-advice = { $level } navrhuje **{ $move }**.
 hint-taken-two = 💡 Hraješ s tipem: ratingy se změní, jen když prohraješ.
 hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Když ne, počítá se ti poslední místo.
 hint-do = Zahrát tah
-hint-remark = 💡 Tvůj tah: **{ $done }**. { $level } doporučuje: **{ $better }**.
+hint-remark = 💡 Tvůj tah byl **{ $done }**. { $level } radí **{ $better }**.

@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Protokol zásahů
-moderate-nothing = Zatím tu nikdo nic nemoderoval. Objeví se tu ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí.
+moderate-nothing = Zatím žádný zásah. Ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí, se objeví tady.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } ukončuje partii #{ $number }

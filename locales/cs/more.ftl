@@ -14,13 +14,24 @@ more-resign = Vzdát se
 more-hint = Tip
 more-premove = Plánovat
 more-about = **{ $button }** – { $does }
-more-draw-about = ukončí partii remízou, když všichni souhlasí.
-more-takeback-about = vrátí tvůj poslední tah, když všichni souhlasí.
-more-cancel-about = ukončí partii bez výsledku, když všichni souhlasí.
+more-draw-about = { $others ->
+    [person] ukončí partii remízou, když soupeř souhlasí.
+   *[several] ukončí partii remízou, když všichni souhlasí.
+}
+more-takeback-about = { $others ->
+    [computers] vrátí tvůj poslední tah.
+    [person] vrátí tvůj poslední tah, když soupeř souhlasí.
+   *[several] vrátí tvůj poslední tah, když všichni souhlasí.
+}
+more-cancel-about = { $others ->
+    [computers] ukončí partii bez výsledku.
+    [person] ukončí partii bez výsledku, když soupeř souhlasí.
+   *[several] ukončí partii bez výsledku, když všichni souhlasí.
+}
 more-hint-about = ukáže, co by zahrál nejsilnější počítač.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
-more-practise-about = tuhle partii vzdá a pokračuje s tipy. Nejdřív se zeptám.
+more-practise-about = tuhle partii vzdá a hraješ dál s tipy. Nejdřív se zeptám.
 more-used = Nabídka v tomhle tahu už padla. Další jde v příštím.
 
 ## Než se partie vzdá
@@ -29,7 +40,7 @@ more-resign-run = Vzdát partii **{ $game }**? Do žebříčku se pak nepočít�
 more-resign-game = { $counts ->
     [hinted] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se nezmění, protože jiní hráči použili tip.
     [rated] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se změní, jen pokud už všichni dvakrát táhli.
-   *[friendly] Vzdát partii **{ $game }**? Počítá se jako prohra.
+   *[friendly] Vzdát partii **{ $game }**? Prohraješ, ale ratingy se nezmění.
 }
 more-resign-yes = Vzdát se
 more-resign-no = Hrát dál

@@ -9,7 +9,7 @@ move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examp
 move-yours = Tvůj tah.
 # $sentence: věta bez tečky.
 move-done = { $sentence }.
-move-sure = Tvůj tah: **{ $moves }**. Zahrát?
+move-sure = Zahrát tenhle tah? **{ $moves }**
 move-sure-play = Zahrát
 move-sure-change = Změnit
 move-goes-on = Zapsáno. Ještě je třeba něco vybrat.

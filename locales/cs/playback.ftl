@@ -1,11 +1,12 @@
 ### Dohraná partie tah po tahu: animace s popisky a prohlížení krok za krokem.
 
 playback-start = **Začátek.** { $moves ->
+    [0] Žádný tah nenásleduje.
     [one] Následuje { $moves } tah.
     [few] Následují { $moves } tahy.
    *[other] Následuje { $moves } tahů.
 }
-playback-step = **Tah { $step }/{ $moves }:** { $sentence }
+playback-step = **Tah { $step }/{ $moves }** · { $sentence }
 playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
@@ -22,7 +23,7 @@ playback-notation = Notace
 
 ## Odpovědi
 
-playback-film = { $game }: { $moves ->
+playback-film = { $game } – { $moves ->
     [one] { $moves } tah jako animace.
     [few] { $moves } tahy jako animace.
    *[other] { $moves } tahů jako animace.

@@ -55,4 +55,4 @@ profile-past-resigned = { $game } sólo: vzdáno
 ## Nic k zobrazení
 
 profile-none-own = Zatím nemáš žádnou dohranou partii. Začneš ji přes { $commands }.
-profile-none = { $player } tu ještě nemá žádnou partii. Výzvu pošleš přes { $commands }.
+profile-none = { $player } tu ještě nemá dohranou žádnou partii. Výzvu pošleš přes { $commands }.

@@ -118,7 +118,7 @@ reef-note-new =
        *[alone] Hraješ, dokud nepasuješ.
     }
 reef-note-last = Když pasuješ, partie končí.
-reef-note-bonus = Za pasování teď: { $bonus }.
+reef-note-bonus = Když teď pasuješ, získáš: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.
@@ -156,8 +156,9 @@ reef-grow = 🌱 Růst · { $price }
 reef-hint-grow = Přidá kolonii na prázdnou stranu některého z tvých korálů
 reef-purify = ✨ Čištění · { $price }
 reef-hint-purify = { $count ->
-    [1] Jednou za kolo. Vyčistí 1 korál, ale po tomhle kole nepřijedou turisté
-   *[other] Jednou za kolo. Vyčistí korály (nejvýš { $count }), ale po tomhle kole nepřijedou turisté
+    [one] Jednou za kolo. Vyčistí { $count } korál, ale po tomhle kole nepřijedou turisté
+    [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
+   *[other] Jednou za kolo. Vyčistí až { $count } korálů, ale po tomhle kole nepřijedou turisté
 }
 reef-sell = 🌿 Prodej chaluh · { $plankton } za minci
 reef-hint-sell = { $count ->
@@ -167,7 +168,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
 reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
-reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
@@ -404,14 +405,14 @@ reef-order-grow = { $about ->
     [none] přidat kolonii ({ $price })
    *[other] přidat kolonii: { $card }
 }
-reef-order-purify = vyčistit vodu ({ $price })
+reef-order-purify = provést čištění ({ $price })
 reef-order-sell = { $about ->
     [none] prodat chaluhy
    *[other] prodat chaluhy: { $sale }
 }
 reef-order-bloom = způsobit vodní květ
 reef-order-pass = pasovat
-reef-order-place = položit na { $number }: { $card }
+reef-order-place = vyložit na { $number }: { $card }
 reef-order-side = přidat kolonii: { $side }
 reef-order-pay = { $scales ->
     [0] zaplatit bez šupin

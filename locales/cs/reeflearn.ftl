@@ -10,7 +10,7 @@ reeflearn-coral-made = { $count ->
     [few] **{ $card }** – korál má { $count } květy, tedy kolonie: každá míří na místo pro živočicha.
    *[other] **{ $card }** – korál má { $count } květů, tedy kolonií: každá míří na místo pro živočicha.
 }
-reeflearn-fish = **Teď kup rybu** a polož ji tam, kam míří květ. Karty ukáže *🔍 Nabídka*.
+reeflearn-fish = **Teď kup rybu** a vylož ji tam, kam míří květ. Karty ukáže *🔍 Nabídka*.
 reeflearn-fish-wanted = Kup rybu na nové místo.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.

@@ -90,7 +90,7 @@ reefnotes-blunder-meal = 💡 Před pasováním se ještě dalo krmit: **{ $card
    *[other] o { $count } bodů víc.
 }
 reefnotes-blunder-animal = 💡 Pasuješ, a přitom ti zbývá: { $coins }. Místo pro živočicha tu bylo, třeba: **{ $card }**. Čím dřív přijde, tím častěji ho nakrmíš.
-reefnotes-remark = 💡 Tvůj tah: **{ $done }**. { $level } doporučuje: **{ $better }**. { $points ->
+reefnotes-remark = 💡 Tvůj tah byl **{ $done }**. { $level } radí **{ $better }**. { $points ->
     [one] Je to asi o { $points } bod víc.
     [few] Je to asi o { $points } body víc.
    *[other] Je to asi o { $points } bodů víc.

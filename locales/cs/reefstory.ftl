@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } prodává chaluhy ({ $coins }).
 }
 reefstory-purified = { $who ->
-    [the-reader] Čistíš vodu.
-    [the-same] Čištění vody.
-   *[other] { $who } čistí vodu.
+    [the-reader] Provádíš čištění.
+    [the-same] Čištění.
+   *[other] { $who } provádí čištění.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Způsobuješ vodní květ.
@@ -100,9 +100,9 @@ reefstory-growing = { $who ->
    *[other] { $who } právě přidává kolonii: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Vytváříš pár: { $cards }.
-    [the-same] V páru: { $cards }.
-   *[other] { $who } vytváří pár: { $cards }.
+    [the-reader] Nový pár na tvém útesu, partner: { $cards }.
+    [the-same] Partner do páru: { $cards }.
+   *[other] { $who } vytváří pár, partner: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Zvyšuješ početnost: { $cards }.
@@ -229,8 +229,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Čistíš vodu
-   *[other] { $who } čistí vodu
+    [the-reader] Provádíš čištění
+   *[other] { $who } provádí čištění
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Prodáváš chaluhy

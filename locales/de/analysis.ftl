@@ -8,7 +8,7 @@ analysis-judging = 🔎 Analyse läuft … { $done } von { $all } Stellungen beu
 analysis-improving = 🔎 Analyse läuft … suche bessere Züge: { $done } von { $all } geprüft
 analysis-title = ### So lief es: { $players }
 analysis-even = Kein einzelner Zug hat die Partie entschieden.
-analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).
+analysis-turning = { $number }. Zug { $move } · { $player } · **{ $done }** · { $before } → { $after }. Besser wäre **{ $better }** ({ $best }).
 analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
 analysis-note = { $numbered ->
     [yes] Die Prozente schätzt ein Computer. Bei den nummerierten Zügen ging es besser.

@@ -53,10 +53,10 @@ board-rematch-on = Revanche: { $link }
 
 board-begins = { $game } beginnt
 board-run-below = Die Partie geht unten weiter
-board-move = Zug { $number }: { $sentence }
+board-move = Zug { $number } · { $sentence }
 board-after-move = { $number ->
-    [0] Vor dem ersten Zug: { $sentence }
-   *[other] Nach Zug { $number }: { $sentence }
+    [0] Vor dem ersten Zug · { $sentence }
+   *[other] Nach Zug { $number } · { $sentence }
 }
 board-earlier = { $game }: eine frühere Stellung
 

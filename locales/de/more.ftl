@@ -14,13 +14,24 @@ more-resign = Aufgeben
 more-hint = Tipp
 more-premove = Vorausplanen
 more-about = **{ $button }** – { $does }
-more-draw-about = beendet die Partie remis, wenn alle zustimmen.
-more-takeback-about = nimmt deinen letzten Zug zurück, wenn alle zustimmen.
-more-cancel-about = beendet die Partie ohne Ergebnis, wenn alle zustimmen.
+more-draw-about = { $others ->
+    [person] beendet die Partie remis, wenn die andere Seite zustimmt.
+   *[several] beendet die Partie remis, wenn alle zustimmen.
+}
+more-takeback-about = { $others ->
+    [computers] nimmt deinen letzten Zug zurück.
+    [person] nimmt deinen letzten Zug zurück, wenn die andere Seite zustimmt.
+   *[several] nimmt deinen letzten Zug zurück, wenn alle zustimmen.
+}
+more-cancel-about = { $others ->
+    [computers] beendet die Partie ohne Ergebnis.
+    [person] beendet die Partie ohne Ergebnis, wenn die andere Seite zustimmt.
+   *[several] beendet die Partie ohne Ergebnis, wenn alle zustimmen.
+}
 more-hint-about = zeigt, was der stärkste Computer tun würde.
 more-premove-about = legt deine Antwort auf einen erwarteten Zug fest. Nur du siehst sie.
 more-resign-about = beendet die Partie für dich. Ich frage vorher nach.
-more-practise-about = gibt diese Partie auf und geht mit Tipps weiter. Ich frage vorher nach.
+more-practise-about = gibt diese Partie auf, und du spielst mit Tipps weiter. Ich frage vorher nach.
 more-used = Du hast in diesem Zug schon etwas angeboten. Im nächsten geht es wieder.
 
 ## Bevor eine Partie aufgegeben wird
@@ -29,7 +40,7 @@ more-resign-run = **{ $game }** aufgeben? Dann kommt die Partie nicht in die Bes
 more-resign-game = { $counts ->
     [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genutzt haben.
     [rated] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nur, wenn alle zweimal gezogen haben.
-   *[friendly] **{ $game }** aufgeben? Das zählt als Niederlage.
+   *[friendly] **{ $game }** aufgeben? Du verlierst, aber die Wertungen bleiben gleich.
 }
 more-resign-yes = Aufgeben
 more-resign-no = Weiterspielen

@@ -9,7 +9,7 @@ move-unread = „{ $text }“ ist kein Zug, den ich verstehe. Schreib zum Beispi
 move-yours = Dein Zug.
 # $sentence: ein Satz ohne Punkt, etwa „Du verdoppelst auf b6“.
 move-done = { $sentence }.
-move-sure = Dein Zug: **{ $moves }**. So ziehen?
+move-sure = So ziehen? **{ $moves }**
 move-sure-play = Ziehen
 move-sure-change = Ändern
 move-goes-on = Alles klar – du musst noch etwas wählen.

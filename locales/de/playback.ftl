@@ -1,10 +1,11 @@
 ### Eine beendete Partie Zug für Zug: die Animation mit ihren Zeilen, und Schritt für Schritt.
 
 playback-start = **Der Anfang.** { $moves ->
+    [0] Kein Zug folgt.
     [one] { $moves } Zug folgt.
    *[other] { $moves } Züge folgen.
 }
-playback-step = **Zug { $step } von { $moves }:** { $sentence }
+playback-step = **Zug { $step } von { $moves }** · { $sentence }
 playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
@@ -21,7 +22,7 @@ playback-notation = Notation
 
 ## Antworten
 
-playback-film = { $game }: { $moves ->
+playback-film = { $game } – { $moves ->
     [one] { $moves } Zug als Animation.
    *[other] { $moves } Züge als Animation.
 } { $result }

@@ -52,4 +52,4 @@ profile-past-resigned = { $game } solo: aufgegeben
 ## Nichts zu zeigen
 
 profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } startest du eine.
-profile-none = { $player } hat hier noch nicht gespielt. Fordere { $player } mit { $commands } heraus.
+profile-none = { $player } hat hier noch keine Partie beendet. Fordere { $player } mit { $commands } heraus.

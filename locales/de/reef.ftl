@@ -157,7 +157,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
 reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist
-reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
@@ -272,7 +272,7 @@ reef-hint-home = { $count ->
     [one] Belegt { $count } Kolonie
    *[other] Belegt { $count } Kolonien
 }{ $spare ->
-    [yes] {" "}(braucht { $needed })
+    [yes] {" "}(braucht nur { $needed })
    *[no] {""}
 } · Nachbarn: { $corals }
 reef-income = { $income ->
@@ -317,8 +317,8 @@ reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
    *[other] {" "}({ $price })
 } leben? Die Nummern stehen im Bild.
 reef-ask-pair = { $asker ->
-    [none] Mit welchem Tier lebt deins in Symbiose?
-   *[other] Mit welchem Tier lebt **{ $asker }** in Symbiose?
+    [none] Mit welchem Tier geht deins eine Symbiose ein?
+   *[other] Mit welchem Tier geht **{ $asker }** eine Symbiose ein?
 }
 reef-ask-partner = Auch der Bestand des Partners kann steigen.
 reef-ask-feed = Welches Tier fütterst du?
@@ -387,7 +387,7 @@ reef-order-grow = { $about ->
     [none] eine Kolonie wachsen lassen ({ $price })
    *[other] Kolonie wachsen lassen: { $card }
 }
-reef-order-purify = das Wasser reinigen ({ $price })
+reef-order-purify = Reinigung ({ $price })
 reef-order-sell = { $about ->
     [none] Seetang verkaufen
    *[other] Seetang verkaufen: { $sale }

@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } verkauft Seetang für { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] Du reinigst das Wasser.
-    [the-same] Wasser gereinigt.
-   *[other] { $who } reinigt das Wasser.
+    [the-reader] Du nutzt die Reinigung.
+    [the-same] Reinigung.
+   *[other] { $who } nutzt die Reinigung.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Du lässt Algen blühen.
@@ -226,8 +226,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Du reinigst das Wasser
-   *[other] { $who } reinigt das Wasser
+    [the-reader] Du nutzt die Reinigung
+   *[other] { $who } nutzt die Reinigung
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Du verkaufst Seetang
@@ -242,8 +242,8 @@ reefstory-sentence-pass = { $who ->
    *[other] { $who } passt
 }
 reefstory-sentence-place = { $who ->
-    [the-reader] Du legst die Karte an
-   *[other] { $who } legt die Karte an
+    [the-reader] Du legst die Karte
+   *[other] { $who } legt die Karte
 }
 reefstory-sentence-side = { $who ->
     [the-reader] Du wählst eine Seite für die Kolonie

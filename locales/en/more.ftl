@@ -16,9 +16,21 @@ more-hint = Hint
 more-premove = Plan ahead
 # One line on a $button: what it $does.
 more-about = **{ $button }** – { $does }
-more-draw-about = ends the game as a draw if everyone agrees.
-more-takeback-about = undoes your last move if everyone agrees.
-more-cancel-about = ends the game without a result if everyone agrees.
+# $others: computers if only they have to agree, which they do, person for one opponent, several for more.
+more-draw-about = { $others ->
+    [person] ends the game as a draw if your opponent agrees.
+   *[several] ends the game as a draw if everyone agrees.
+}
+more-takeback-about = { $others ->
+    [computers] undoes your last move.
+    [person] undoes your last move if your opponent agrees.
+   *[several] undoes your last move if everyone agrees.
+}
+more-cancel-about = { $others ->
+    [computers] ends the game without a result.
+    [person] ends the game without a result if your opponent agrees.
+   *[several] ends the game without a result if everyone agrees.
+}
 more-hint-about = shows what the strongest computer would do.
 more-premove-about = sets your reply to a move you expect. Only you see it.
 more-resign-about = ends the game for you. I ask first.
@@ -32,7 +44,7 @@ more-resign-run = Resign **{ $game }**? It won’t be ranked.
 more-resign-game = { $counts ->
     [hinted] Resign **{ $game }**? It counts as a loss. Ratings don’t change, because others used a hint.
     [rated] Resign **{ $game }**? It counts as a loss. Ratings change only if everyone has moved twice.
-   *[friendly] Resign **{ $game }**? It counts as a loss.
+   *[friendly] Resign **{ $game }**? You lose, but ratings don’t change.
 }
 more-resign-yes = Resign
 more-resign-no = Play on

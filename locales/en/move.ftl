@@ -16,7 +16,7 @@ move-yours = Your move.
 # $sentence: a sentence without a full stop, such as “You split to b6”.
 move-done = { $sentence }.
 # The question before a move counts, and its buttons. $moves: moves in a few words, such as “a7-b6: split”.
-move-sure = Your move: **{ $moves }**. Play it?
+move-sure = Play this move? **{ $moves }**
 move-sure-play = Play
 move-sure-change = Change
 # The action isn’t complete: its next question stands on the board.

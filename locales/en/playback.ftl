@@ -2,6 +2,7 @@
 
 # Above the picture of a step. $moves: all moves of the game.
 playback-start = **The start.** { $moves ->
+    [0] No moves follow.
     [one] { $moves } move follows.
    *[other] { $moves } moves follow.
 }
@@ -26,7 +27,7 @@ playback-notation = Notation
 ## Answers
 
 # The alternative text of the animation. $game: its number, players and date. $result: how it ended, in sentences.
-playback-film = { $game }: { $moves ->
+playback-film = { $game } – { $moves ->
     [one] { $moves } move as an animation.
    *[other] { $moves } moves as an animation.
 } { $result }

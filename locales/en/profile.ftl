@@ -58,4 +58,4 @@ profile-past-resigned = { $game } solo: resigned
 ## Nothing to show. $commands: commands that start a game, with “or”.
 
 profile-none-own = You haven’t finished a game yet. Start one with { $commands }.
-profile-none = { $player } hasn’t played here yet. Challenge them with { $commands }.
+profile-none = { $player } hasn’t finished a game here yet. Challenge them with { $commands }.

@@ -179,7 +179,7 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: a word of its name. $gain: the points that it brings.
-reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
@@ -304,7 +304,7 @@ reef-hint-home = { $count ->
     [one] Takes up { $count } Colony
    *[other] Takes up { $count } Colonies
 }{ $spare ->
-    [yes] {" "}(needs { $needed })
+    [yes] {" "}(needs only { $needed })
    *[no] {""}
 } · next to { $corals }
 # $gain: Coins, and Pollution where Tourists bring some.
@@ -432,7 +432,7 @@ reef-order-grow = { $about ->
     [none] grow a Colony ({ $price })
    *[other] grow a Colony on { $card }
 }
-reef-order-purify = purify the water ({ $price })
+reef-order-purify = use Purification ({ $price })
 # $sale: Coins for Plankton.
 reef-order-sell = { $about ->
     [none] sell seaweed

@@ -61,9 +61,9 @@ reefstory-sold = { $who ->
    *[other] { $who } sold seaweed for { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] You purified the water.
-    [the-same] Purified the water.
-   *[other] { $who } purified the water.
+    [the-reader] You used Purification.
+    [the-same] Used Purification.
+   *[other] { $who } used Purification.
 }
 reefstory-bloomed = { $who ->
     [the-reader] You let algae bloom.
@@ -242,8 +242,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] You purified the water
-   *[other] { $who } purified the water
+    [the-reader] You used Purification
+   *[other] { $who } used Purification
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] You sold seaweed

@@ -2,7 +2,7 @@
 
 act-offered = { $what ->
     [draw] Je hebt remise aangeboden: { $game }
-    [takeback] Je hebt gevraagd je laatste zet terug te nemen: { $game }
+    [takeback] Je hebt gevraagd of je je laatste zet mag terugnemen: { $game }
    *[cancel] Je hebt voorgesteld de partij af te breken: { $game }
 }
 act-answered = { $note ->

@@ -8,7 +8,7 @@ analysis-judging = 🔎 Bezig met de analyse … { $done } van { $all } stelling
 analysis-improving = 🔎 Bezig met de analyse … betere zetten zoeken: { $done } van { $all } nagekeken
 analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
-analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).
+analysis-turning = { $number }. Zet { $move } · { $player } · **{ $done }** · { $before } → { $after }. Beter was **{ $better }** ({ $best }).
 analysis-decisive = Voor zet { $move }: ✕ is gespeeld, ✓ is beter.
 analysis-note = { $numbered ->
     [yes] De percentages zijn een schatting van een computer. De genummerde zetten konden beter.

@@ -53,10 +53,10 @@ board-rematch-on = Revanche: { $link }
 
 board-begins = { $game } begint
 board-run-below = De partij gaat hieronder verder
-board-move = Zet { $number }: { $sentence }
+board-move = Zet { $number } · { $sentence }
 board-after-move = { $number ->
-    [0] Vóór de eerste zet: { $sentence }
-   *[other] Na zet { $number }: { $sentence }
+    [0] Vóór de eerste zet · { $sentence }
+   *[other] Na zet { $number } · { $sentence }
 }
 board-earlier = { $game }: een eerdere stelling
 

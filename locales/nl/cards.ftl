@@ -339,7 +339,7 @@ cards-exchange = { $cost } en { $gain }
 cards-repeat = maximaal { $count } keer: { $effect }
 
 # $least: what has to be there.
-cards-if = als je minstens { $least } hebt: { $effect }
+cards-if = als je minstens { $least } hebt, { $effect }
 
 cards-others = alle andere spelers: { $effect }
 
@@ -360,7 +360,7 @@ cards-rises = Stijgt 1 niveau telkens als { $moment }.
 
 cards-arrival = Bij plaatsing: { $effect }.
 
-cards-at-top = Bij het hoogste niveau: { $effect }.
+cards-at-top = Bij het bereiken van het hoogste niveau: { $effect }.
 
 cards-top-end = Speleinde, op het hoogste niveau: { $score }.
 

@@ -18,4 +18,4 @@ error-no-form = Het openen duurde te lang. Druk nog een keer.
 error-queued = Het is nu druk – je zet staat in de wachtrij.
 error-waited = Bedankt voor het wachten – hier is het.
 error-external-apps = Alleen jij ziet dit: op deze server mag ik niets voor iedereen plaatsen. Wil je samen spelen, vraag dan om het recht *Externe apps gebruiken* of laat me aan de server toevoegen.
-error-own-language = Alleen jij ziet dit, dus het is in jouw taal. Aanpassen: { COMMAND("settings") }
+error-own-language = Alleen jij ziet dit, dus het is in jouw taal. Met { COMMAND("settings") } pas je dat aan.

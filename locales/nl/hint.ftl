@@ -2,14 +2,14 @@
 
 hint-declined = Geen hint – deze zet bedenk je helemaal zelf.
 hint-unplayed = { $game } heeft geen hints, want er is geen computer die het speelt.
-hint-ranked = Solopartijen voor de ranglijst hebben geen hints of opmerkingen. Met *Oefenen* onder *Meer* speel je verder met beide, buiten de ranglijst.
+hint-ranked = In solopartijen voor de ranglijst zijn er geen hints of opmerkingen. Met *Oefenen* onder *Meer* speel je verder met allebei, buiten de ranglijst.
 hint-show = Toon hint
 hint-refuse = Zonder hint
 hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratings veranderen niet. Hint tonen?
 hint-price-two = Met een hint telt deze partij alleen als je verliest. Hint tonen?
 hint-price-several = Win je met een hint, dan veranderen de ratings niet. Win je niet, dan telt het als laatste plaats. Hint tonen?
-hint-advice = Advies van { $level }: **{ $move }**.
+hint-advice = { $level } adviseert **{ $move }**.
 hint-taken-two = 💡 Je hebt een hint gebruikt: de ratings veranderen alleen als je verliest.
 hint-taken-several = 💡 Je hebt een hint gebruikt. Win je, dan veranderen de ratings niet. Win je niet, dan telt het als laatste plaats.
 hint-do = Doe deze zet
-hint-remark = 💡 Volgens { $level } was dit beter dan **{ $done }**: **{ $better }**.
+hint-remark = 💡 Volgens { $level } was **{ $better }** beter dan **{ $done }**.

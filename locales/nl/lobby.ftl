@@ -27,8 +27,8 @@ lobby-blind = { $player } ziet dit kanaal niet en zou je uitdaging missen. Probe
 lobby-barred = { $player } is op deze server uitgesloten van partijen. Met { COMMAND("play") } vind je een andere tegenstander.
 lobby-strongest-here = Op dit bord is { $level } (niveau { $number }) de sterkste computer. Kies die, of een groter bord.
 lobby-no-computer = { $game } speel ik zelf nog niet. Met { COMMAND("play") } vind je een tegenstander.
-lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server.
-lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel in je eentje met { COMMAND($command) }.
+lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een serverkanaal.
+lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een serverkanaal, of speel in je eentje met { COMMAND($command) }.
 lobby-none-for-two = Geen van mijn spellen is voor twee. { COMMAND("play") } opent een tafel voor meer spelers.
 
 ## Open tafels

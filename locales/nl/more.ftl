@@ -14,13 +14,24 @@ more-resign = Opgeven
 more-hint = Hint
 more-premove = Vooruitplannen
 more-about = **{ $button }** – { $does }
-more-draw-about = laat de partij in remise eindigen als iedereen het ermee eens is.
-more-takeback-about = neemt je laatste zet terug als iedereen het ermee eens is.
-more-cancel-about = beëindigt de partij zonder uitslag als iedereen het ermee eens is.
+more-draw-about = { $others ->
+    [person] laat de partij in remise eindigen als je tegenstander het ermee eens is.
+   *[several] laat de partij in remise eindigen als iedereen het ermee eens is.
+}
+more-takeback-about = { $others ->
+    [computers] neemt je laatste zet terug.
+    [person] neemt je laatste zet terug als je tegenstander het ermee eens is.
+   *[several] neemt je laatste zet terug als iedereen het ermee eens is.
+}
+more-cancel-about = { $others ->
+    [computers] beëindigt de partij zonder uitslag.
+    [person] beëindigt de partij zonder uitslag als je tegenstander het ermee eens is.
+   *[several] beëindigt de partij zonder uitslag als iedereen het ermee eens is.
+}
 more-hint-about = laat zien wat de sterkste computer zou doen.
 more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
 more-resign-about = beëindigt de partij voor jou. Ik vraag eerst of je het zeker weet.
-more-practise-about = geeft deze partij op en gaat verder met hints. Ik vraag eerst of je het zeker weet.
+more-practise-about = geeft deze partij op, en je speelt verder met hints. Ik vraag eerst of je het zeker weet.
 more-used = Je hebt deze beurt al iets voorgesteld. Bij je volgende beurt kan het weer.
 
 ## Voordat een partij wordt opgegeven
@@ -29,7 +40,7 @@ more-resign-run = **{ $game }** opgeven? Dan komt de partij niet op de ranglijst
 more-resign-game = { $counts ->
     [hinted] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen niet, omdat anderen een hint hebben gebruikt.
     [rated] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen alleen als iedereen twee zetten heeft gedaan.
-   *[friendly] **{ $game }** opgeven? Dat telt als verlies.
+   *[friendly] **{ $game }** opgeven? Je verliest, maar de ratings veranderen niet.
 }
 more-resign-yes = Opgeven
 more-resign-no = Doorspelen

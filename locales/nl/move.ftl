@@ -9,7 +9,7 @@ move-unread = Ik herken ‘{ $text }’ niet als zet. Schrijf bijvoorbeeld: { $e
 move-yours = Jouw zet.
 # $sentence: een zin zonder punt, zoals ‘Je splitst naar b6’.
 move-done = { $sentence }.
-move-sure = Je zet: **{ $moves }**. Zo spelen?
+move-sure = Zo spelen? **{ $moves }**
 move-sure-play = Spelen
 move-sure-change = Wijzigen
 move-goes-on = Genoteerd. Er valt nog iets te kiezen.

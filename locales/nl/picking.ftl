@@ -20,7 +20,7 @@ picking-several-shared = { $count ->
     [one] Je speelt één partij met anderen. Kies hem met de optie `partij`.
    *[other] Je speelt { $count } partijen met anderen. Kies er een met de optie `partij`.
 }
-picking-none-shared = Je speelt al je partijen in je eentje, dus er is niemand die akkoord kan gaan. Met { COMMAND("resign") } geef je een partij op.
+picking-none-shared = Je speelt al je partijen in je eentje, dus je kunt niemand iets voorstellen. Met { COMMAND("resign") } geef je een partij op.
 picking-several-played = { $count ->
     [one] Je speelt één partij. Kies hem met de optie `partij`.
    *[other] Je speelt { $count } partijen. Kies er een met de optie `partij`.

@@ -1,10 +1,11 @@
 ### Een afgelopen partij zet voor zet: de animatie met haar regels, en stap voor stap.
 
 playback-start = **Het begin.** { $moves ->
+    [0] Er volgt geen zet.
     [one] Er volgt { $moves } zet.
    *[other] Er volgen { $moves } zetten.
 }
-playback-step = **Zet { $step } van { $moves }:** { $sentence }
+playback-step = **Zet { $step } van { $moves }** · { $sentence }
 playback-entry = { $step }. { $sentence }
 playback-result = **{ $result }.** { $reason }
 playback-end = { $result }. { $reason }
@@ -21,7 +22,7 @@ playback-notation = Notatie
 
 ## Antwoorden
 
-playback-film = { $game }: { $moves ->
+playback-film = { $game } – { $moves ->
     [one] { $moves } zet als animatie.
    *[other] { $moves } zetten als animatie.
 } { $result }

@@ -52,4 +52,4 @@ profile-past-resigned = { $game } solo: opgegeven
 ## Niets te tonen
 
 profile-none-own = Je hebt nog geen partij uitgespeeld. Begin er een met { $commands }.
-profile-none = { $player } heeft hier nog niet gespeeld. Daag deze speler uit met { $commands }.
+profile-none = { $player } heeft hier nog geen partij uitgespeeld. Daag deze speler uit met { $commands }.

@@ -110,7 +110,7 @@ reef-note-new =
        *[alone] Je blijft aan zet tot je past.
     }
 reef-note-last = Als je past, is de partij afgelopen.
-reef-note-bonus = Wie nu past, krijgt { $bonus }.
+reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Passen?** Dan ben je klaar met deze partij.
@@ -157,7 +157,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
 reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
-reef-press-feed = 🍽️ { $gain } { $name }
+reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-use = ▶️ { $name }
 reef-press-buy-animal = { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
@@ -272,7 +272,7 @@ reef-hint-home = { $count ->
     [one] Gebruikt { $count } kolonie
    *[other] Gebruikt { $count } kolonies
 }{ $spare ->
-    [yes] {" "}({ $needed } nodig)
+    [yes] {" "}(maar { $needed } nodig)
    *[no] {""}
 } · ernaast: { $corals }
 reef-income = { $income ->
@@ -387,21 +387,21 @@ reef-order-grow = { $about ->
     [none] laat een kolonie groeien ({ $price })
    *[other] laat een kolonie groeien: { $card }
 }
-reef-order-purify = zuiver het water ({ $price })
+reef-order-purify = gebruik zuivering ({ $price })
 reef-order-sell = { $about ->
     [none] verkoop zeewier
    *[other] verkoop zeewier: { $sale }
 }
 reef-order-bloom = laat algen bloeien
 reef-order-pass = pas
-reef-order-place = leg { $card } op { $number }
+reef-order-place = plaats { $card } op { $number }
 reef-order-side = laat de kolonie groeien: { $side }
 reef-order-pay = { $scales ->
     [0] betaal zonder visschubben
     [one] betaal { $scales } visschub
    *[other] betaal { $scales } visschubben
 }
-reef-order-pair = vorm een paar: { $card }
+reef-order-pair = vorm een paar met: { $card }
 reef-order-raise = verhoog { $card } naar het { $level ->
     [2] middelste niveau
    *[3] hoogste niveau
@@ -409,7 +409,7 @@ reef-order-raise = verhoog { $card } naar het { $level ->
 reef-order-clean = maak { $card } schoon
 reef-order-pollute = vervuil { $card }
 reef-order-rest = verwijder vermoeidheid: { $card }
-reef-order-tire = leg vermoeidheid op: { $card }
+reef-order-tire = voeg vermoeidheid toe: { $card }
 reef-order-reduce = { $card }: niveau omlaag
 reef-order-spare = spaar { $card }
 reef-order-hunt = jaag op: { $card }

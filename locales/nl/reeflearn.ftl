@@ -9,7 +9,7 @@ reeflearn-coral-made = { $count ->
     [one] **{ $card }** heeft { $count } bloem, een kolonie: die wijst naar een plek voor een dier.
    *[other] **{ $card }** heeft { $count } bloemen, zijn kolonies: elke wijst naar een plek voor een dier.
 }
-reeflearn-fish = **Nu een vis:** koop er een en leg hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
+reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** leeft nu in je rif. Er wijst { $count } kolonie naar.

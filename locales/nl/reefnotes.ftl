@@ -80,7 +80,7 @@ reefnotes-blunder-meal = 💡 Je hebt gepast, maar **{ $card }** kon nog eten: {
    *[other] { $count } punten meer.
 }
 reefnotes-blunder-animal = 💡 Je hebt gepast met { $coins } over, en er was plek voor een dier, zoals **{ $card }**. Hoe eerder het komt, hoe vaker je het kunt voeren.
-reefnotes-remark = 💡 Volgens { $level } was dit beter dan **{ $done }**: **{ $better }**. { $points ->
+reefnotes-remark = 💡 Volgens { $level } was **{ $better }** beter dan **{ $done }**. { $points ->
     [one] Dat had ongeveer { $points } punt meer opgeleverd.
    *[other] Dat had ongeveer { $points } punten meer opgeleverd.
 }

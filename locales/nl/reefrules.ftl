@@ -31,7 +31,7 @@ reefrules-hunting =
     Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
-    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief** (werkt altijd) of punten bij **speleinde**.
+    Een koraal heeft één effect: **direct** als je het plaatst, een **actie** één keer per ronde, **passief** (werkt altijd) of punten bij **speleinde**.
     Dieren in **symbiose** vormen een paar zodra het tweede er is. Voer je er een, dan kunnen ze allebei een niveau stijgen.
     Vervuiling schakelt de actie, het passieve effect of de eindpunten van een koraal uit en kost een punt.
 reefrules-between-title = Tussen de rondes

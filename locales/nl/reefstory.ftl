@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } verkoopt zeewier voor { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] Je zuivert het water.
-    [the-same] Water gezuiverd.
-   *[other] { $who } zuivert het water.
+    [the-reader] Je gebruikt zuivering.
+    [the-same] Zuivering gebruikt.
+   *[other] { $who } gebruikt zuivering.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Je laat algen bloeien.
@@ -97,9 +97,9 @@ reefstory-growing = { $who ->
    *[other] { $who } laat nu een kolonie groeien: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Je vormt een paar: { $cards }.
+    [the-reader] Nieuw paar in je rif: { $cards }.
     [the-same] Nieuw paar: { $cards }.
-   *[other] { $who } vormt een paar: { $cards }.
+   *[other] Nieuw paar bij { $who }: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Je verhoogt het niveau: { $cards }.
@@ -122,9 +122,9 @@ reefstory-rested = { $who ->
    *[other] { $who } verwijdert vermoeidheid: { $cards }.
 }
 reefstory-tired = { $who ->
-    [the-reader] Je legt vermoeidheid op: { $cards }.
+    [the-reader] Je voegt vermoeidheid toe: { $cards }.
     [the-same] Meer vermoeidheid: { $cards }.
-   *[other] { $who } legt vermoeidheid op: { $cards }.
+   *[other] { $who } voegt vermoeidheid toe: { $cards }.
 }
 reefstory-reduced = { $who ->
     [the-reader] Je verlaagt het niveau: { $cards }.
@@ -226,8 +226,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Je zuivert het water
-   *[other] { $who } zuivert het water
+    [the-reader] Je gebruikt zuivering
+   *[other] { $who } gebruikt zuivering
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Je verkoopt zeewier
@@ -242,8 +242,8 @@ reefstory-sentence-pass = { $who ->
    *[other] { $who } past
 }
 reefstory-sentence-place = { $who ->
-    [the-reader] Je legt de kaart neer
-   *[other] { $who } legt de kaart neer
+    [the-reader] Je plaatst de kaart
+   *[other] { $who } plaatst de kaart
 }
 reefstory-sentence-side = { $who ->
     [the-reader] Je kiest een kant voor de kolonie
@@ -274,8 +274,8 @@ reefstory-sentence-rest = { $who ->
    *[other] { $who } verwijdert vermoeidheid: { $card }
 }
 reefstory-sentence-tire = { $who ->
-    [the-reader] Je legt vermoeidheid op: { $card }
-   *[other] { $who } legt vermoeidheid op: { $card }
+    [the-reader] Je voegt vermoeidheid toe: { $card }
+   *[other] { $who } voegt vermoeidheid toe: { $card }
 }
 reefstory-sentence-reduce = { $who ->
     [the-reader] Je verlaagt het niveau: { $card }

@@ -13,7 +13,7 @@ reefwhy-worth = { $fed ->
     [one] { $fed } punt na één keer voeren, { $top } op het hoogste niveau.
    *[other] { $fed } punten na één keer voeren, { $top } op het hoogste niveau.
 }
-reefwhy-pairs = Het vormt een paar: { $card }.
+reefwhy-pairs = Vormt een paar met: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Het maakt zelf geen plaats.
@@ -30,8 +30,8 @@ reefwhy-rises = { $count ->
 }
 reefwhy-uses = Gratis, één keer per ronde: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Geen dier kan nog eten, en wat je houdt, heb je volgende ronde nog.
-   *[yes] Wat je houdt, heb je volgende ronde nog.
+    [no] Geen dier kan nog eten, en wat je overhoudt, neem je mee naar de volgende ronde.
+   *[yes] Wat je overhoudt, neem je mee naar de volgende ronde.
 }
 reefwhy-income = { $income ->
     [tourists] { $count ->

@@ -68,7 +68,7 @@ refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende 
 
 ## Voorstellen
 
-refusal-offer-alone = Je speelt in je eentje, dus er is niemand die akkoord kan gaan. Met { COMMAND("resign") } geef je de partij op.
+refusal-offer-alone = Je speelt in je eentje, dus je kunt niemand iets voorstellen. Met { COMMAND("resign") } geef je de partij op.
 refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
 refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
 refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor de partij af te breken.

@@ -52,7 +52,7 @@ WAYS = pytest.mark.parametrize("way", [by_command, by_form, by_menu_and_button])
 async def test_nothing_counts_before_play_is_pressed(careful: House, way: Any) -> None:
     before = await seq(careful)
     asked = await way(careful)
-    assert "Your move: **b6: split" in answer(asked)
+    assert "Play this move? **b6: split" in answer(asked)
     assert labels_of(private(asked)) == ["Play", "Change"]
     assert private(asked).attachments, "the picture shows the move"
     assert await seq(careful) == before, "a move that wasn't confirmed is stored"
@@ -101,7 +101,7 @@ async def test_who_has_not_chosen_it_is_not_asked(careful: House) -> None:
 async def test_an_impossible_move_is_refused_at_once(careful: House) -> None:
     told = answer(await careful.ada.slash(careful.channel, "move", move="a7-g7"))
     assert "too far" in told
-    assert "Your move" not in told
+    assert "Play this move?" not in told
 
 
 async def test_it_is_chosen_in_settings(house: House) -> None:
@@ -126,7 +126,7 @@ async def test_a_run_asks_at_the_end_of_a_turn_alone(house: House, hidden: bool)
     assert await seq(house) == 1, "a card without its place can be given back, so it isn't asked about"
     place = next(each for each in controls_of(run()) if ":do-place-" in each.custom_id)
     asked = private(await press(house.ada, run(), place))
-    assert "Your move: **place " in text_of(asked)
+    assert "Play this move? **place " in text_of(asked)
     await house.ada.click(asked, label="Change")
     assert await seq(house) == 1
     assert any(":do-place-" in each.custom_id for each in controls_of(run())), "the choice is there again"
@@ -137,7 +137,7 @@ async def test_a_run_asks_at_the_end_of_a_turn_alone(house: House, hidden: bool)
     await press(house.ada, run(), passing)
     ending = next(each for each in controls_of(run()) if ":do-end-" in each.custom_id)
     asked = private(await press(house.ada, run(), ending))
-    assert "Your move: **pass" in text_of(asked)
+    assert "Play this move? **pass" in text_of(asked)
     assert " and " in text_of(asked), "what one press plays is asked at once"
     await house.ada.click(asked, label="Play")
     assert await seq(house) > 3
@@ -157,7 +157,7 @@ async def test_a_panel_asks_in_its_own_message(house: House) -> None:
     place = next(each for each in controls_of(placing) if ":do-place-" in each.custom_id)
     asked = private(await press(house.ada, placing, place))
     assert asked.id == panel.id
-    assert "Your move: **place " in text_of(asked)
+    assert "Play this move? **place " in text_of(asked)
     changed = private(await house.ada.click(asked, label="Change"))
     assert place in controls_of(changed)
     assert await seq(house) == before + 1

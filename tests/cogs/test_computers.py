@@ -100,6 +100,7 @@ async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_an
     assert "It’s your turn." in text_of(menu)
     assert ("Computers accept an undo only in friendly games" in text_of(menu)) == rated
     assert ("Undo" in labels_of(menu)) != rated
+    assert "agree" not in text_of(menu), "a computer accepts every offer it may get"
 
 
 async def test_the_computer_begins_where_it_has_the_first_move(house: House) -> None:

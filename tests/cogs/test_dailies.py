@@ -237,7 +237,9 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     assert shown.attachments
     assert "That game is private" in answer(await house.ben.slash(house.channel, "board", game=1))
     assert await house.ben.autocomplete(house.channel, "board", "game", "") == []
-    assert "hasn’t played here yet" in answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    assert "hasn’t finished a game here yet" in answer(
+        await house.ben.slash(house.channel, "profile", member=house.ada)
+    )
     more = private(await house.ada.click(shown, label="More"))
     shown = private(await house.ada.click(more, label="Reefs"))
     listed = private(await house.ada.slash(house.lounge, "games"))

@@ -73,7 +73,7 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
     assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
     assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Resign"]
     assert "-# You’ve made an offer this turn." in text_of(menu)
-    assert "-# **Undo** – undoes your last move if everyone agrees." in text_of(menu)
+    assert "-# **Undo** – undoes your last move if your opponent agrees." in text_of(menu)
     await duel.moves("b5", "f5")
     await duel.more(duel.ada, "Offer draw")
     assert "offers a draw" in text_of(duel.board)

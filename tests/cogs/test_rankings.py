@@ -185,7 +185,7 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
 async def test_a_profile_tells_others_only_what_was_played_in_their_server(house: House) -> None:
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
     told = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
-    assert "hasn’t played here yet" in told
+    assert "hasn’t finished a game here yet" in told
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "<@5000>" in own
     assert "You" not in answer(await house.cleo.slash(house.channel, "profile", member=house.ada))
@@ -219,7 +219,7 @@ async def test_without_games_profile_and_history_say_how_to_begin(house: House) 
     for command in ("profile", "history"):
         assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, command))
         told = answer(await house.ada.slash(house.channel, command, member=house.ben))
-        assert "hasn’t played here yet" in told
+        assert "hasn’t finished a game here yet" in told
 
 
 async def test_the_history_has_links_and_pages(house: House) -> None:

@@ -62,7 +62,7 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
     assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (−2 points)")
     assert labelled(scene, "purify").startswith("✨ Purification · 1 Fish Scale (−1 point)")
-    assert "Ada purified the water." in told(scene.play("purify"))
+    assert "Ada used Purification." in told(scene.play("purify"))
     assert "Paid with 1 Fish Scale." in told(scene)
 
 
@@ -165,7 +165,7 @@ def test_a_panel_speaks_to_its_reader() -> None:
 def test_a_place_for_an_animal_says_when_it_takes_more_than_is_needed() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=9).offer("ocellaris-clownfish").play("buy-animal:1")
     hints = {labelled(scene, text).split(" | ")[1].split(" · ")[0] for text in scene.legal() if text != "back"}
-    assert hints == {"Takes up 1 Colony", "Takes up 2 Colonies (needs 1)", "Takes up 3 Colonies (needs 1)"}
+    assert hints == {"Takes up 1 Colony", "Takes up 2 Colonies (needs only 1)", "Takes up 3 Colonies (needs only 1)"}
 
 
 def test_alternative_texts_count_rightly_and_name_the_reef() -> None:

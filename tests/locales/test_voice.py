@@ -34,6 +34,7 @@ def spoken(tmp_path: Path) -> Voice:
         (5, "5 kamenů"),
         (1234, "1234 kamenů"),
         (12345, "12\N{NO-BREAK SPACE}345 kamenů"),
+        (-3, "−3 kameny"),
     ],
 )
 def test_plurals_and_numbers_are_the_languages_own(spoken: Voice, count: int, said: str) -> None:

@@ -142,8 +142,8 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
 
 def signed_gain(points: int) -> str:
-    """Points with a sign."""
-    return f"+{points}" if points >= 0 else signed(points)
+    """Points with a sign and a star."""
+    return f"{'+' if points >= 0 else ''}{signed(points)} ⭐"
 
 
 def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int]) -> str:
