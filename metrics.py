@@ -67,7 +67,7 @@ LAG: Final = _histogram("event_loop_lag_seconds", "Lateness of the event loop, l
 PICTURE: Final = _histogram("picture_seconds", "Drawing of a picture")
 PICTURE_WAIT: Final = _histogram("picture_wait_seconds", "Waiting of a picture until it is drawn")
 PICTURES: Final = _gauge("pictures_pending", "Pictures that are being drawn, or wait for it")
-FILM: Final = _histogram("film_seconds", "Making of a film of a finished game", buckets=_ANSWERS)
+ANIMATION: Final = _histogram("animation_seconds", "Making of an animation of a finished game", buckets=_ANSWERS)
 THOUGHT: Final = _histogram("thought_seconds", "Thinking of a worker about a job", "skill")
 THOUGHT_WAIT: Final = _histogram("thought_wait_seconds", "Waiting of a job for a worker")
 THOUGHTS: Final = _gauge("thoughts_pending", "Jobs that are being thought about, or wait for a worker")

@@ -13,7 +13,7 @@ import pytest
 from benchmarks.test_render import by_pillow
 from engines import GAMES
 from engines.players import player_named
-from frontend.pictures.films import Projector
+from frontend.pictures.animations import Animator
 from locales import ENGLISH
 from render import image, renderer_of
 from render.replay import Scene, replay
@@ -67,11 +67,11 @@ def seconds(run: Callable[[], object]) -> float:
 
 
 @ALL
-def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats, options, player) -> None:
+def test_an_animation_against_the_encoding_of_its_pictures(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)
     assert len(scenes) >= LEAST_SCENES[name]
     cold = seconds(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
-    film = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH), rounds=1)
+    animation = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH), rounds=1)
     warm = seconds(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
     pictures = [image(name, scene.view, voice=ENGLISH) for scene in scenes]
     ratio = warm / seconds(lambda: by_pillow(pictures))
@@ -79,24 +79,26 @@ def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats
         "scenes": len(scenes),
         "seconds": round(cold, 2),
         "times the encoding": round(ratio, 2),
-        "kB": len(film) // 1000,
+        "kB": len(animation) // 1000,
     }
-    print(f"\n{len(scenes)} scenes, {cold:.1f} s, {ratio:.2f} times the encoding alone, {len(film) // 1000} kB")
+    print(f"\n{len(scenes)} scenes, {cold:.1f} s, {ratio:.2f} times the encoding alone, {len(animation) // 1000} kB")
     assert cold <= MOST_SECONDS
-    assert len(film) <= MOST_BYTES
+    assert len(animation) <= MOST_BYTES
     assert ratio <= MOST_RATIO[name]
 
 
 @ALL
-def test_the_event_loop_runs_on_while_a_film_is_made(benchmark: Any, name, seats, options, player) -> None:
+def test_the_event_loop_runs_on_while_an_animation_is_made(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)[:120]
     replay(name, scenes[:2], most=MOST_BYTES, voice=ENGLISH)  # caches the sprites
 
     async def longest_pause() -> float:
-        hall = Projector()
-        film = asyncio.ensure_future(hall.film(name, lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH)))
+        hall = Animator()
+        animation = asyncio.ensure_future(
+            hall.animation(name, lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
+        )
         longest, last = 0.0, time.process_time()
-        while not film.done():
+        while not animation.done():
             await asyncio.sleep(0.001)
             now = time.process_time()
             longest, last = max(longest, now - last - 0.001), now

@@ -33,7 +33,7 @@ class ReplayCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.router.on("replay", self._film_pressed)
+        bot.router.on("replay", self._animation_pressed)
         bot.router.on("replay-post", self._post)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
@@ -49,7 +49,7 @@ class ReplayCog(commands.Cog):
             public = (
                 not private and may_show(interaction, session) and not await self.bot.sessions.lookup.spoils(session)
             )
-            await self._film(reply, session, public=public)
+            await self._animation(reply, session, public=public)
 
     @replay.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
@@ -62,38 +62,38 @@ class ReplayCog(commands.Cog):
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         return look, look.turned and seat is not None and face.turned(seat)
 
-    # ---- the film
+    # ---- the animation
 
-    async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._film(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
+    async def _animation_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._animation(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
 
     async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Post the film publicly (*Post*): only a player of the game can do so, and only once."""
+        """Post the animation publicly (*Post*): only a player of the game can do so, and only once."""
         session = await self.bot.finished.finished(reply.interaction, address.session)
         if not await self._may_post(reply, session):
             raise Refusal("playback-not-here")
         posts, channel = self.bot.sessions.posts, words.address(reply.place, None)
-        shown = await posts.claim(session.id, Post.FILM, channel)
+        shown = await posts.claim(session.id, Post.ANIMATION, channel)
         if shown is not None:
             reply.keep()
             await reply.say(reply.voice.say("playback-posted-already", link=shown))
             return
         is_there = False
         try:
-            is_there = await self._film(reply, session, public=True)
+            is_there = await self._animation(reply, session, public=True)
         finally:
             shown_at = words.address(reply.place, reply.told_in)
-            await posts.note(session.id, Post.FILM, shown_at if is_there else None)
+            await posts.note(session.id, Post.ANIMATION, shown_at if is_there else None)
 
     async def _may_post(self, reply: Reply, session: Session) -> bool:
         """True if the user played the game and the whole channel may see it."""
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         return shows and bool(session.seats_of(reply.user.id)) and not await self.bot.sessions.lookup.spoils(session)
 
-    async def _film(self, reply: Reply, session: Session, *, public: bool) -> bool:
-        """Answer with the film, an animated picture, and a button to the single steps.
+    async def _animation(self, reply: Reply, session: Session, *, public: bool) -> bool:
+        """Answer with the animation and a button to the single steps.
 
-        Returns False if there is no film; then the steps are shown privately.
+        Returns False without an animation; then the steps are shown privately.
         """
         reply.take_time(public=public)
         if public:
@@ -104,9 +104,11 @@ class ReplayCog(commands.Cog):
             look, flip = await self._look(reply, session)
         reply.step_aside()
         try:
-            film = await self.bot.replays.film(speaking, session, look, reply.interaction.filesize_limit, flip=flip)
+            animation = await self.bot.replays.animation(
+                speaking, session, look, reply.interaction.filesize_limit, flip=flip
+            )
         except (TooMany, TooLarge) as error:
-            log.warning("no film: %r", error, extra={"session": session.id})
+            log.warning("no animation: %r", error, extra={"session": session.id})
             reply.take_time()
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)
@@ -120,7 +122,7 @@ class ReplayCog(commands.Cog):
         view = face.game.view(session.state, None)
         await reply.say(
             boardtext.account(face, session, view),
-            film,
+            animation,
             [board.row(*buttons)],
             words.reference(speaking, session),
         )

@@ -177,12 +177,12 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         if session.status is Status.FINISHED:
             look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
             try:
-                film = await self.bot.replays.film(speaking, session, look, most)
+                animation = await self.bot.replays.animation(speaking, session, look, most)
             except (TooMany, TooLarge) as error:
-                log.warning("no film for who watches: %r", error, extra={"session": session.id})
+                log.warning("no animation for a watcher: %r", error, extra={"session": session.id})
             else:
-                layout.add_item(film.component())
-                files.append(film.file())
+                layout.add_item(animation.component())
+                files.append(animation.file())
         place = words.reference(speaking, session)
         layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('watch-why')}")))
         # Retrying an unconfirmed message is safe: Discord drops a second message with the same nonce.

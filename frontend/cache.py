@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, Generic, TypeVar
 
 MIB: Final = 2**20
-FILMS: Final = 12 * MIB
+ANIMATIONS: Final = 12 * MIB
 COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB

@@ -252,7 +252,7 @@ class Lagoon(commands.AutoShardedBot):
             self.languages.forget(discord_id)
             if news is News.ERASED:
                 self.guests.forget(discord_id)
-                self.replays.forget()  # films contain the name
+                self.replays.forget()  # animations contain the name
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

@@ -91,9 +91,9 @@ def replay(
     """
     shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
     for quality in _qualities(len(shots)):
-        film = _film(shots, palette, quality, most)
-        if film is not None:
-            return film
+        animation = _animation(shots, palette, quality, most)
+        if animation is not None:
+            return animation
     raise TooLarge
 
 
@@ -126,7 +126,7 @@ def _qualities(frames: int) -> Iterator[Quality]:
         yield worst
 
 
-def _film(shots: Sequence[_Shot], palette: Image.Image, quality: Quality, most: int) -> bytes | None:
+def _animation(shots: Sequence[_Shot], palette: Image.Image, quality: Quality, most: int) -> bytes | None:
     """The GIF file in this quality, or None if it is too large."""
     kept = [*shots[: -1 : quality.every], shots[-1]]
     stage = _Stage(kept, palette, quality)

@@ -224,7 +224,7 @@ class Reply:
             await self.settle()
 
     def step_aside(self) -> None:
-        """End the turn, as the rest waits elsewhere: for a film or a computer's move."""
+        """End the turn, as the rest waits elsewhere: for an animation or a computer's move."""
         if self.turn is not None:
             self.turn.end()
 

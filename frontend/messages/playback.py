@@ -1,4 +1,4 @@
-"""A finished game turn by turn: views and texts, as a film's scenes or step by step."""
+"""A finished game turn by turn: views and texts, as an animation's scenes or step by step."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Playback:
         return text
 
     def _written(self) -> tuple[str, ...]:
-        """The names for a film; the seat's sign or number for a name without glyphs."""
+        """The names for an animation; the seat's sign or number for a name without glyphs."""
         signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
         return tuple(
             drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)
@@ -60,7 +60,7 @@ class Playback:
         return self.face.happened(self.view(step), players)
 
     def scenes(self) -> Iterator[Scene]:
-        """The scenes of a film: the start, every turn with its changes, and the end."""
+        """The scenes of an animation: the start, every turn with its changes, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
         names, speaking = self._written(), self.face.voice
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)

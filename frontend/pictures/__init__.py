@@ -1,1 +1,1 @@
-"""Pictures and films: looks, drawing off the event loop, and the cache of films."""
+"""Pictures and animations: looks, drawing off the event loop, and the cache of animations."""

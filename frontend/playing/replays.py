@@ -1,4 +1,4 @@
-"""Replays of finished games: cached courses and films."""
+"""Replays of finished games: cached courses and animations."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from frontend.cache import COURSES, Cache, bytes_of
 from frontend.face import Face
 from frontend.messages.playback import Playback
+from frontend.pictures.animations import Animator
 from frontend.pictures.artist import Picture
-from frontend.pictures.films import Projector
 from frontend.pictures.looks import Look
 from frontend.playing.picking import finished_title
 from locales import Voice
@@ -20,12 +20,12 @@ from sessions.service.sessions import Sessions
 
 
 class Replays:
-    """The courses and films of sessions."""
+    """The courses and animations of sessions."""
 
     def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions
         self._faces = faces
-        self._projector = Projector()
+        self._animator = Animator()
         self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
 
     async def playback(self, voice: Voice, session: Session) -> Playback:
@@ -38,11 +38,11 @@ class Replays:
         entries = await self._sessions.lookup.log(session.id)
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
-    async def film(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
-        """The film of a finished session with at most ``most`` bytes. Raises TooMany, TooLarge."""
+    async def animation(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
+        """The animation of a finished session with at most ``most`` bytes. Raises TooMany, TooLarge."""
         playback = await self.playback(voice, session)
         key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
-        data = await self._projector.film(
+        data = await self._animator.animation(
             key,
             lambda: replay(
                 session.game,
@@ -61,10 +61,10 @@ class Replays:
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
-        """Drop all cached films, because a player in them is being erased. They are made again on demand."""
-        self._projector.forget()
+        """Drop all cached animations, because a player in them is being erased. They are made again on demand."""
+        self._animator.forget()
         self._courses.forget()
 
     def close(self) -> None:
-        """Stop. Waiting films are not made."""
-        self._projector.close()
+        """Stop. Waiting animations are not made."""
+        self._animator.close()

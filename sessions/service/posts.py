@@ -15,7 +15,7 @@ class Post(Enum):
     """The kinds of posts, each with its column. It holds the message's address, or while claimed the channel's."""
 
     SHARED = sessions.c.shared_at
-    FILM = sessions.c.film_at
+    ANIMATION = sessions.c.film_at
 
 
 class Posts(Service):

@@ -20,7 +20,7 @@ LIMIT: Final = 25
 """The most games and players that a person may watch: the length of a menu."""
 
 TELLING: Final = timedelta(seconds=45)
-"""The time for a process to post a claimed end with its film."""
+"""The time for a process to post a claimed end with its animation."""
 
 
 class WatchingTooMuch(SessionError):

@@ -149,7 +149,7 @@ sessions = Table(
     Column("answer_token", Text),
     # The address of the message sharing a run.
     Column("shared_at", Text),
-    # The address of the message with the film that a player posted.
+    # The address of the message with the animation that a player posted.
     Column("film_at", Text),
     # The key of the shard (``storage.share``): from the server's id; 0 for direct messages, also among friends.
     Column(

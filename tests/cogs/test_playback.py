@@ -59,7 +59,7 @@ def test_every_step_has_words_and_controls_that_fit(name: str, seats: int, optio
 
 
 @SET_UP
-def test_a_film_shows_every_turn_and_what_else_it_changed(name: str, seats: int, options: Any) -> None:
+def test_an_animation_shows_every_turn_and_what_else_it_changed(name: str, seats: int, options: Any) -> None:
     shown = played_back(name, seats, options)
     scenes = list(shown.scenes())
     steps = [scene.step for scene in scenes]
@@ -87,7 +87,7 @@ def test_names_are_shown_as_they_are(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "sign"), [("ataxx", "Red"), ("reef", "Player 1")])
-def test_in_a_film_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sign: str) -> None:
+def test_in_an_animation_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sign: str) -> None:
     game = GAMES[name]
     shown = played_back(name, 2, game.options(), turns=1)
     shown.names = ("木村", "Jiří")

@@ -20,8 +20,8 @@ PRACTISE = "Practise from here"
 
 async def step_of(house: House, actor: MemberActor, step: int) -> Any:
     """The private message with a step of game 1, by *Replay* and *Step by step*."""
-    film = private(await actor.slash(house.channel, "replay", game=1, private=True))
-    shown = private(await actor.click(film, label="Step by step"))
+    animation = private(await actor.slash(house.channel, "replay", game=1, private=True))
+    shown = private(await actor.click(animation, label="Step by step"))
     for _ in range(step):
         shown = private(await actor.click(shown, label="▶"))
     return shown

@@ -252,8 +252,8 @@ async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_clo
     assert [file.filename for file in mine.attachments] == ["game-2.png", "game-1.png"]
     assert labels_of(mine) == ["Open", "Replay"] * 2
     ended = await house.session(2)
-    film = private(await house.ada.click(mine, custom_id=f"g:2:{ended.seq}:replay"))
-    assert [each.filename for each in film.attachments] == ["replay-2.gif"]
+    animation = private(await house.ada.click(mine, custom_id=f"g:2:{ended.seq}:replay"))
+    assert [each.filename for each in animation.attachments] == ["replay-2.gif"]
     theirs = private(await house.cleo.slash(house.channel, "history", member=house.ada))
     assert text_of(theirs).count("against Ben: **won**") == 1
     assert "1 game in a channel you can’t see" in text_of(theirs)

@@ -1,4 +1,4 @@
-"""Replays of finished games in Discord: the film, single steps, files, and permissions."""
+"""Replays of finished games in Discord: the animation, single steps, files, and permissions."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ async def frames_of(message: Any) -> int:
     """The number of frames of a message's animation."""
     (attachment,) = message.attachments
     assert attachment.filename.endswith(".gif")
-    with Image.open(io.BytesIO(await attachment.read())) as film:
-        return int(getattr(film, "n_frames", 1))
+    with Image.open(io.BytesIO(await attachment.read())) as animation:
+        return int(getattr(animation, "n_frames", 1))
 
 
 def disabled(message: Any) -> list[str]:
@@ -55,12 +55,12 @@ async def panel(house: House, actor: Any = None) -> Any:
     return private(await actor.click(shown, label="Step by step"))
 
 
-def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
-    """Make bots create their films by this function."""
+def makes_animations(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
+    """Make bots create their animations by this function."""
     monkeypatch.setattr("frontend.playing.replays.replay", make)
 
 
-# ---- the film
+# ---- the animation
 
 
 async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoever_presses_it(house: House) -> None:
@@ -77,10 +77,10 @@ async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoeve
     assert len(house.channel.history()) == posted
 
 
-async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House) -> None:
+async def test_who_is_erased_is_in_no_animation_and_no_step_from_then_on(house: House) -> None:
     await finish(house)
     shown = private(await house.cleo.click(house.board, label="Replay"))
-    film = await shown.attachments[0].read()
+    animation = await shown.attachments[0].read()
     step = private(await house.cleo.click(shown, label="Step by step"))
     asked = private(await house.ben.slash(house.lounge, "privacy erase"))
     await house.ben.click(asked, label="Erase it")
@@ -88,7 +88,7 @@ async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House
     described = after.attachments[0].description or ""
     assert "Ada – Former player" in described
     assert "Ben" not in described
-    assert await after.attachments[0].read() != film
+    assert await after.attachments[0].read() != animation
     last = private(await house.cleo.click(step, label="⏭"))
     for message in (after, last):
         assert house.ben.mention not in text_of(message)
@@ -96,14 +96,14 @@ async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House
     assert "Former player split to f6." in [option.label.partition(". ")[2] for option in menu.options]
 
 
-async def test_no_film_is_kept_beyond_an_erasure(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_animation_is_kept_beyond_an_erasure(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
     def make(*scenes: Any, **how: Any) -> bytes:
         made.append(scenes[0])
         return replay(*scenes, **how)
 
-    makes_films(monkeypatch, make)
+    makes_animations(monkeypatch, make)
     await finish(house, "b6")
     await house.cleo.slash(house.channel, "reef solo", private=True)
     for _ in range(2):
@@ -137,19 +137,21 @@ async def test_in_private_it_follows_the_players_own_look_and_side(house: House)
     assert pictures[0] != pictures[1]  # Ben sat opposite
 
 
-async def test_a_film_is_made_once_for_all_who_see_it_alike(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    films = []
+async def test_an_animation_is_made_once_for_all_who_see_it_alike(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    animations = []
 
     def counted(game: str, *arguments: Any, **named: Any) -> bytes:
-        films.append(game)
+        animations.append(game)
         return replay(game, *arguments, **named)
 
-    makes_films(monkeypatch, counted)
+    makes_animations(monkeypatch, counted)
     await finish(house)
     for _ in range(2):
         await house.cleo.click(house.board, label="Replay")
         await house.ada.click(house.board, label="Replay")
-    assert films == ["ataxx"]
+    assert animations == ["ataxx"]
 
 
 async def test_a_game_without_a_move_has_a_replay_too(house: House) -> None:
@@ -168,7 +170,7 @@ async def test_what_fits_into_no_picture_is_shown_step_by_step(house: House, mon
     def too_large(*_arguments: Any, **_named: Any) -> bytes:
         raise TooLarge
 
-    makes_films(monkeypatch, too_large)
+    makes_animations(monkeypatch, too_large)
     await finish(house)
     shown = await house.ada.slash(house.channel, "replay")
     assert "too long for one animation" in answer(shown)
@@ -358,11 +360,11 @@ async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> N
     private(await house.ben.slash(house.channel, "replay", game=1))
 
 
-# ---- a slow film
+# ---- a slow animation
 
 
 @pytest.mark.parametrize("public", [True, False])
-async def test_a_film_that_takes_long_is_seen_to_be_on_its_way(
+async def test_an_animation_that_takes_long_is_seen_to_be_on_its_way(
     house: House, monkeypatch: pytest.MonkeyPatch, public: bool
 ) -> None:
     take_time = Reply.take_time

@@ -83,8 +83,8 @@ async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
     await house.ada.slash(house.channel, "board")
     await play(house)
     assert "How it went" in answer(await house.ada.slash(house.channel, "analyse"))
-    film = private(await house.ada.click(house.board, label="Replay"))
-    assert film.message.attachments[0].filename == "replay-1.gif"
+    animation = private(await house.ada.click(house.board, label="Replay"))
+    assert animation.message.attachments[0].filename == "replay-1.gif"
     assert "Whoever takes the last one wins" in answer(await house.ada.click(house.board, label="Rules"))
     await house.ada.slash(house.channel, "leaderboard", game="tri0nim")
     assert "Tri0 Nim" in text_of(house.board)

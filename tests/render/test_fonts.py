@@ -57,7 +57,7 @@ def test_every_letter_of_the_languages_is_drawn_as_itself(letters: str, bold: bo
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_every_catalogue_can_be_drawn_but_for_its_emoji(language: str) -> None:
-    """Pictures and films contain messages; emoji are omitted in them."""
+    """Pictures and animations contain messages; emoji are omitted in them."""
     for path in sorted((locales.FOLDER / language).glob("*.ftl")):
         letters = sorted(set(unicodedata.normalize("NFC", path.read_text("utf-8"))))
         lost = [letter for letter in letters if not letter.isspace() and drawable(letter) != letter]

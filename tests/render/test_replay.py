@@ -45,9 +45,9 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list
     return [*found, Scene(game.view(state, None), "The end", len(found) - 1)]
 
 
-def frames_of(film: bytes) -> Iterator[tuple[Image.Image, int]]:
+def frames_of(gif: bytes) -> Iterator[tuple[Image.Image, int]]:
     """The frames shown by a viewer, in order, each with its milliseconds."""
-    with Image.open(io.BytesIO(film)) as animation:
+    with Image.open(io.BytesIO(gif)) as animation:
         for number in range(getattr(animation, "n_frames", 1)):
             animation.seek(number)
             yield animation.convert("RGB"), animation.info["duration"]
@@ -77,11 +77,11 @@ def test_all_pictures_of_a_game_have_one_palette(name, seats, options) -> None:
 
 
 def test_it_runs_for_ever_and_the_last_frame_stays_longest() -> None:
-    film = replay("ataxx", scenes_of("ataxx", 2, {}, 5), most=PLENTY, voice=ENGLISH)
-    with Image.open(io.BytesIO(film)) as animation:
+    gif = replay("ataxx", scenes_of("ataxx", 2, {}, 5), most=PLENTY, voice=ENGLISH)
+    with Image.open(io.BytesIO(gif)) as animation:
         assert animation.info["loop"] == 0
         assert animation.info["version"] == b"GIF89a"
-    times = [shown for _, shown in frames_of(film)]
+    times = [shown for _, shown in frames_of(gif)]
     assert times == [SHOWN[1]] * 6 + [LAST_SHOWN]
     assert SHOWN[1] < LAST_SHOWN
 
@@ -91,8 +91,8 @@ def test_a_long_game_goes_faster_but_not_too_fast(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("render.replay.LENGTH", LENGTH // 10)
     (start, *_, end) = scenes_of("atoll", 2, {"size": "gan"}, 1)
     for turns in (10, 25):
-        film = replay("atoll", [start._replace(step=step) for step in range(turns)] + [end], most=PLENTY, voice=ENGLISH)
-        times = [shown for _, shown in frames_of(film)]
+        gif = replay("atoll", [start._replace(step=step) for step in range(turns)] + [end], most=PLENTY, voice=ENGLISH)
+        times = [shown for _, shown in frames_of(gif)]
         assert len(times) == turns + 1
         assert set(times[:-1]) == {max(SHOWN[0], 10 * (LENGTH // 10 // (turns + 1) // 10))}
 
@@ -101,10 +101,10 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
     (start, *_, end) = scenes_of("ataxx", 2, {}, 1)
 
     def strip(caption: str, step: int, last: int = 40) -> bytes:
-        film = replay(
+        gif = replay(
             "ataxx", [start._replace(caption=caption, step=step), end._replace(step=last)], most=PLENTY, voice=ENGLISH
         )
-        frame, _ = next(frames_of(film))
+        frame, _ = next(frames_of(gif))
         return frame.crop((0, frame.height - round(HEIGHT * frame.width), *frame.size)).tobytes()
 
     usual = strip("Ada split to b6", 3)
@@ -117,7 +117,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 
 @cache
 def best_of(name: str) -> tuple[list[Scene], bytes]:
-    """The first turns of a game, and their film in the best quality."""
+    """The first turns of a game, and their animation in the best quality."""
     scenes = scenes_of(name, 2, {}, 5)
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 
@@ -156,7 +156,7 @@ def test_where_nothing_fits_it_is_said() -> None:
         replay("ataxx", [], most=PLENTY, voice=ENGLISH)
 
 
-def test_one_scene_is_a_film_too() -> None:
+def test_one_scene_is_an_animation_too() -> None:
     (start, *_) = scenes_of("atoll", 2, {"size": "gan"}, 1)
     ((frame, shown),) = frames_of(replay("atoll", [start], most=PLENTY, voice=ENGLISH))
     drawn = image("atoll", start.view, voice=ENGLISH).convert("RGB")
@@ -172,9 +172,9 @@ def test_it_follows_the_look_that_is_asked_for() -> None:
         {"flip": True},
         {"sides": RENDERERS["atoll"].sides[-1]},
     ]
-    films = [replay("atoll", scenes, most=PLENTY, voice=ENGLISH, **look) for look in looks]
-    assert len(set(films)) == len(films)
-    assert films[0] == replay("atoll", scenes, most=PLENTY, voice=ENGLISH)
+    gifs = [replay("atoll", scenes, most=PLENTY, voice=ENGLISH, **look) for look in looks]
+    assert len(set(gifs)) == len(gifs)
+    assert gifs[0] == replay("atoll", scenes, most=PLENTY, voice=ENGLISH)
 
 
 @ALL

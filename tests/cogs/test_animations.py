@@ -1,4 +1,4 @@
-"""Posting the film: a player of a finished game posts it in the channel, only once."""
+"""Posting the animation: a player of a finished game posts it in the channel, only once."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ import pytest
 
 from render.replay import TooLarge
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
-from tests.cogs.test_replays import finish, frames_of, makes_films
+from tests.cogs.test_replays import finish, frames_of, makes_animations
 
 POST = "Post for everyone"
 
 
 async def replay_of(house: House, actor: Any) -> Any:
-    """The private film opened by *Replay*."""
+    """The private animation opened by *Replay*."""
     ended = next(each for each in house.channel.history() if "Rematch" in labels_of(each))
     return private(await actor.click(ended, label="Replay"))
 
 
-def films(house: House) -> list[Any]:
-    """The films in the channel."""
+def animations(house: House) -> list[Any]:
+    """The animations in the channel."""
     return [each for each in house.channel.history() if each.attachments and "replay-1.gif" in str(each.attachments)]
 
 
 @pytest.mark.pictures
-async def test_a_player_posts_the_film_once_and_the_button_then_leads_there(house: House) -> None:
+async def test_a_player_posts_the_animation_once_and_the_button_then_leads_there(house: House) -> None:
     await finish(house)
     shown = await replay_of(house, house.ada)
     assert labels_of(shown) == ["Step by step", POST]
     await house.ada.click(shown, label=POST)
-    (posted,) = films(house)
+    (posted,) = animations(house)
     assert await frames_of(posted) > 3
     assert labels_of(posted) == ["Step by step"]
     assert "wins" in text_of(posted)
@@ -39,7 +39,7 @@ async def test_a_player_posts_the_film_once_and_the_button_then_leads_there(hous
     for actor in (house.ada, house.ben):
         again = answer(await actor.click(await replay_of(house, actor), label=POST))
         assert again == f"This replay is already posted: {posted.jump_url}"
-    assert len(films(house)) == 1, "the film should be posted once a game"
+    assert len(animations(house)) == 1, "the animation should be posted once a game"
     stepped = private(await house.cleo.click(posted, label="Step by step"))
     assert "**The start.**" in text_of(stepped)
 
@@ -50,7 +50,7 @@ async def test_an_onlooker_cannot_post_it(house: House) -> None:
     assert labels_of(shown) == ["Step by step"]
     forged = await house.at_once(house.cleo, (await replay_of(house, house.ada), POST))
     assert "Only the players can post a game’s replay" in answer(forged[0])
-    assert films(house) == []
+    assert animations(house) == []
 
 
 @pytest.mark.both_databases
@@ -58,7 +58,7 @@ async def test_pressed_twice_at_once_it_is_posted_once(house: House) -> None:
     await finish(house)
     first, second = await replay_of(house, house.ada), await replay_of(house, house.ada)
     await house.at_once(house.ada, (first, POST), (second, POST))
-    assert len(films(house)) == 1
+    assert len(animations(house)) == 1
 
 
 async def test_after_a_crash_between_posting_and_noting_it_is_not_posted_again(
@@ -73,12 +73,12 @@ async def test_after_a_crash_between_posting_and_noting_it_is_not_posted_again(
     with monkeypatch.context() as patch:
         patch.setattr(house.bot.sessions.posts, "note", dies)
         await house.ada.click(shown, label=POST)
-    assert len(films(house)) == 1
+    assert len(animations(house)) == 1
     await house.restart()
     again = answer(await house.ada.click(await replay_of(house, house.ada), label=POST))
     channel = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
     assert again == f"This replay is already posted: {channel}"
-    assert len(films(house)) == 1
+    assert len(animations(house)) == 1
 
 
 async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,12 +89,12 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
     shown = await replay_of(house, house.ada)
     house.bot.replays.forget()
     with monkeypatch.context() as patch:
-        makes_films(patch, too_large)
+        makes_animations(patch, too_large)
         told = answer(await house.ada.click(shown, label=POST))
     assert "too long for one animation" in told
-    assert films(house) == []
+    assert animations(house) == []
     await house.ada.click(await replay_of(house, house.ada), label=POST)
-    assert len(films(house)) == 1
+    assert len(animations(house)) == 1
 
 
 async def test_a_private_run_is_posted_by_no_one(house: House) -> None:

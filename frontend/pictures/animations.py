@@ -1,0 +1,38 @@
+"""Animations of finished games: made one at a time in a thread, and cached."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+
+import metrics
+from frontend.cache import ANIMATIONS, Cache
+
+QUEUE = 8
+"""The most waiting animations. Each takes seconds."""
+
+
+class Animator:
+    """The thread that makes animations.
+
+    An animation's key determines its content.
+    """
+
+    def __init__(self, kept: int = ANIMATIONS) -> None:
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="animator")
+        self._animations: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
+
+    async def animation(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """The animation of this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
+        loop = asyncio.get_running_loop()
+        measured = metrics.ANIMATION.time()(make)
+        return await self._animations.get(key, lambda: loop.run_in_executor(self._worker, measured))
+
+    def forget(self) -> None:
+        """Drop all animations, finished or in progress, because a player in one is being erased."""
+        self._animations.forget()
+
+    def close(self) -> None:
+        """Stop. Waiting animations are not made."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
