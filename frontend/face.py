@@ -356,6 +356,10 @@ class Face(ABC):
         """The step after a choice; the first step if the choice is no longer valid. ``name``: as in ``run_step``."""
         return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
 
+    def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists
+        """All legal options of a decision, also those of a list that is shown in parts."""
+        return decision.options
+
     def listed(
         self,
         decision: Decision[Any],  # noqa: ARG002 - most actions need no context

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from engines.base import AnyGame, Decision, Option
+from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
 from frontend.answering.desk import desk
 from frontend.answering.reply import Reply
@@ -37,24 +37,27 @@ class Asking:
         if not await desk(reply.interaction).languages.asks_first(reply.user.id):
             return False
         face = self._faces[session.game](reply.voice)
-        game, state = face.game, session.state
-        moves: list[str] = []
-        pictures: list[Picture] = []
+        game, after = face.game, session.state
+        played: list[tuple[Any, Any, Any]] = []
         for action in actions:
+            before = after
             try:
-                after = game.apply(state, seat, action)
+                after = game.apply(before, seat, action)
             except IllegalAction:
                 break
-            view, decision = game.view(state, seat), game.decision(state, seat)
-            option = _option(game, state, decision, action, after)
+            played.append((before, action, after))
+        if game.ply(after) == game.ply(session.state):
+            return False
+        moves: list[str] = []
+        pictures: list[Picture] = []
+        for before, action, then in played:
+            view, decision = game.view(before, seat), game.decision(before, seat)
+            option = _option(game, before, seat, face.options(decision, view), action, then)
             moves.append(face.advised(decision, view, option))
             if len(actions) == 1:
                 key, look = option.key, await look_of_member(self._sessions, reply.user.id, session.server_id)
                 flip, names = look.turned and face.turned(seat), words.names(face.voice, session)
                 pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
-            state = after
-        if game.ply(state) == game.ply(session.state):
-            return False
         buttons = board.row(
             button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), discord.ButtonStyle.success),
             button(board.address(session, "change"), face.say("move-sure-change")),
@@ -64,7 +67,9 @@ class Asking:
         return True
 
 
-def _option(game: AnyGame, state: Any, decision: Decision[Any], action: Any, after: Any) -> Option[Any]:
+def _option(  # noqa: PLR0917 - a step of the game
+    game: AnyGame, before: Any, seat: int, options: Sequence[Option[Any]], action: Any, after: Any
+) -> Option[Any]:
     """The option equal to the action, or else one that leads to the same state ``after``, as typed texts allow."""
-    found = next((each for each in decision.options if each.action == action), None)
-    return found or next(each for each in decision.options if game.apply(state, decision.seat, each.action) == after)
+    found = next((each for each in options if each.action == action), None)
+    return found or next(each for each in options if game.apply(before, seat, each.action) == after)

@@ -206,13 +206,13 @@ class Moves:
     async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
         """Play what the key of a button means: an option, several actions, or an action's text."""
         session = await self.sessions.lookup.get(address.session, address.seq)
-        game = self.faces[session.game].game
-        seat = await self._acting(reply, session, address.seq)
-        option = game.decision(session.state, seat).option(key)
         face = self.faces[session.game](reply.voice)
+        game, seat = face.game, await self._acting(reply, session, address.seq)
+        decision, view = game.decision(session.state, seat), game.view(session.state, seat)
+        option = next((each for each in face.options(decision, view) if each.key == key), None)
         if option is not None:
             await self._play(reply, session, seat, option.action, is_sure=is_sure)
-        elif several := face.several(game.view(session.state, seat), key):
+        elif several := face.several(view, key):
             await self._play(reply, session, seat, *map(game.parse, several), key=key, is_sure=is_sure)
         else:
             await self._play_text(reply, session, key, address.seq, is_sure=is_sure)

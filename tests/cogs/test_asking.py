@@ -163,3 +163,28 @@ async def test_a_panel_asks_in_its_own_message(house: House) -> None:
     assert await seq(house) == before + 1
     await house.ada.click(private(await press(house.ada, changed, place)), label="Play")
     assert await seq(house) == before + 2
+
+
+async def test_the_way_back_is_not_asked_about(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
+    await house.ada.slash(house.channel, "reef solo", seed=3)
+    buying = next(each for each in controls_of(house.board) if ":do-buy-" in each.custom_id)
+    await press(house.ada, house.board, buying)
+    await house.ada.click(house.board, label="↩ Back")
+    assert await seq(house) == 2
+    assert buying.label in labels_of(house.board)
+
+
+async def test_a_place_in_a_long_list_is_asked_about(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
+    await house.ada.slash(house.channel, "reef solo", seed=3)
+    monkeypatch.setattr("engines.reef.machine.MOST_OPTIONS", 1)
+    buying = next(each for each in controls_of(house.board) if ":do-buy-" in each.custom_id)
+    await press(house.ada, house.board, buying)
+    state: Any = (await house.session()).state
+    assert {option.action.word for option in REEF.decision(state, 0).options} == {"part"}
+    place = [each for each in controls_of(house.board) if ":do-place-" in each.custom_id][-1]
+    asked = private(await press(house.ada, house.board, place))
+    assert "Your move: **place " in text_of(asked)
+    await house.ada.click(asked, label="Play")
+    assert await seq(house) == 2

@@ -16,7 +16,7 @@ from frontend.face import Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import blunders, hints, panel, rules, several
 from frontend.faces.reef.ending import summary
 from frontend.faces.reef.further import FURTHER
-from frontend.faces.reef.labels import SIGNS, game
+from frontend.faces.reef.labels import SIGNS, asked_options, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
@@ -177,6 +177,9 @@ class ReefFace(Face):
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return several.several(view, name)
+
+    def options(self, decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
+        return asked_options(decision, view)
 
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
         return (hints.listed(self.voice, decision, view, option),)
