@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, select, update
 
 from sessions.life.model import Status
+from sessions.service.posts import Post
 from sessions.storage.ground import Service
 from sessions.storage.rows import insert_new
 from sessions.storage.schema import (
@@ -16,6 +17,7 @@ from sessions.storage.schema import (
     IS_WITHIN_REACH,
     bests,
     daily_channels,
+    notifications,
     old_messages,
     rating_changes,
     ratings,
@@ -31,6 +33,9 @@ KEPT_FOR: Final = timedelta(days=30)
 
 NOWHERE: Final = 0
 """The channel id of a finished game of an erased server."""
+
+_PLACED: Final = ("server_id", "parent_id", "message_id", *(post.value.name for post in Post))
+"""The columns of a session that tell where it or a post about it stands."""
 
 
 class Departures(Service):
@@ -84,9 +89,9 @@ def _erase(connection: Connection, server_id: int) -> bool:
     there = (sessions.c.server_id == server_id) & IS_WITHIN_REACH
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
-    connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))
-    nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
-    connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
+    for table in (old_messages, notifications):
+        connection.execute(delete(table).where(table.c.session_id.in_(numbers)))
+    connection.execute(update(sessions).where(finished).values(**dict.fromkeys(_PLACED), channel_id=NOWHERE, announced=sessions.c.seq))
     connection.execute(delete(sessions).where(there))
     for table in (restrictions, rulings, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))

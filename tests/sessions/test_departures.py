@@ -10,8 +10,10 @@ from sqlalchemy import func, select
 
 from sessions.life.errors import NoSuchSession
 from sessions.life.model import Session
+from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import ServerSettings
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
+from sessions.service.posts import Post
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
@@ -62,6 +64,11 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     for server_id in (SERVER, OTHER, SERVER):
         await beat(service, ANN, BEN, server_id=server_id)
     await service.announcements.mark_announced(finished.id, finished.seq, 501)
+    for post in Post:
+        await service.posts.claim(finished.id, post, f"https://discord.com/channels/{SERVER}/{CHANNEL}")
+    told = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
+    await service.notifications.owe([told])
+    await service.notifications.note_delivered(told, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark")
     await departures.left(SERVER)
     clock.advance(KEPT_FOR - timedelta(seconds=1))
@@ -76,6 +83,8 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
             await service.lookup.get(gone.id)
     kept = await service.lookup.get(finished.id)
     assert (kept.server_id, kept.channel_id, kept.message_id) == (None, NOWHERE, None)
+    assert [await service.posts.claim(kept.id, post, "gone") for post in Post] == [None, None]
+    assert await service.notifications.of(kept.id) == []
     assert kept.winners == finished.winners
     assert (await service.lookup.get(elsewhere.id)).channel_id == CHANNEL
     assert await departures.erase_due() == []
