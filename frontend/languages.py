@@ -73,7 +73,7 @@ class Languages:
                 return False
             if (await self.of_channel(interaction)).language == language:
                 return False
-            return await self._stored.note(interaction.user.id, explained=True) is not None
+            return await self._noted(interaction.user.id, explained=True)
         except Exception:
             log.exception("the language of a channel could not be compared")
             return False
@@ -94,10 +94,7 @@ class Languages:
         """Store a player's locale if it changed. Never raises. People without games are not stored."""
         try:
             if (await self._settings(user.id)).locale != locale:
-                before = self._forgotten
-                noted = await self._stored.note(user.id, locale=locale)
-                if noted is not None:
-                    self._keep(user.id, noted, before)
+                await self._noted(user.id, locale=locale)
         except Exception:
             log.exception("a locale could not be stored")
 
@@ -114,6 +111,14 @@ class Languages:
         settings = await self._stored.player_settings(user_id)
         self._keep(user_id, settings, before)
         return settings
+
+    async def _noted(self, user_id: int, **changes: str | bool) -> bool:
+        """Store and cache what was noticed about a player. Returns False for a person who never played."""
+        before = self._forgotten
+        noted = await self._stored.note(user_id, **changes)
+        if noted is not None:
+            self._keep(user_id, noted, before)
+        return noted is not None
 
     def _keep(self, user_id: int, settings: PlayerSettings, before: int) -> None:
         """Cache settings from the storage, unless there was an invalidation since: they may be stale."""

@@ -6,8 +6,10 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from frontend.languages import Languages
-from sessions.life.preferences import PlayerSettings
+from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.settings import ChosenSettings
 
 
@@ -28,8 +30,16 @@ class Stored:
         return found
 
 
-def interaction() -> Any:
-    return SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US")
+    async def note(self, _user: int, **changes: Any) -> PlayerSettings:
+        self.settings = replace(self.settings, **changes)
+        return self.settings
+
+    async def server_settings(self, _server: int) -> ServerSettings:
+        return ServerSettings(language="en")
+
+
+def interaction(server: int | None = None) -> Any:
+    return SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US", guild_id=server)
 
 
 async def test_a_choice_is_read_once() -> None:
@@ -50,3 +60,8 @@ async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:
     stored.may_answer.set()
     assert (await reading).language == "de", "that was asked before"
     assert (await languages.of_reader(interaction())).language == "cs"
+
+
+async def test_another_language_is_explained_once_in_all_servers() -> None:
+    languages = Languages(cast("ChosenSettings", Stored()))
+    assert [await languages.is_unexplained(interaction(server), "de") for server in (7, 7, 8)] == [True, False, False]
