@@ -29,7 +29,6 @@ class Stored:
         await self.may_answer.wait()
         return found
 
-
     async def note(self, _user: int, **changes: Any) -> PlayerSettings:
         self.settings = replace(self.settings, **changes)
         return self.settings

@@ -91,7 +91,8 @@ def _erase(connection: Connection, server_id: int) -> bool:
     numbers = select(sessions.c.id).where(finished)
     for table in (old_messages, notifications):
         connection.execute(delete(table).where(table.c.session_id.in_(numbers)))
-    connection.execute(update(sessions).where(finished).values(**dict.fromkeys(_PLACED), channel_id=NOWHERE, announced=sessions.c.seq))
+    nowhere = {**dict.fromkeys(_PLACED), "channel_id": NOWHERE, "announced": sessions.c.seq}
+    connection.execute(update(sessions).where(finished).values(nowhere))
     connection.execute(delete(sessions).where(there))
     for table in (restrictions, rulings, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))

@@ -102,7 +102,6 @@ class Runs(Service):
         channel_id: int,
         reach: Reach = Reach.MEMBER,
         language: str,
-        control: int | None = None,
     ) -> Session:
         """A new unranked session with the seed and the first turns of an ended one, against computers.
 
@@ -113,7 +112,7 @@ class Runs(Service):
         Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
         for a session that is no ranked run.
         """
-        former = await self._lookup.get(session_id, control)
+        former = await self._lookup.get(session_id)
         game, theirs = self._games[former.game], {seat.number for seat in former.seats_of(person.discord_id)}
         if step is None and not theirs:
             raise NotSeated(former)
