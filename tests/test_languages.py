@@ -30,10 +30,12 @@ class Stored:
         return found
 
     async def note(self, _user: int, **changes: Any) -> PlayerSettings:
+        """Store changes; return all settings."""
         self.settings = replace(self.settings, **changes)
         return self.settings
 
     async def server_settings(self, _server: int) -> ServerSettings:
+        """An English server."""
         return ServerSettings(language="en")
 
 
