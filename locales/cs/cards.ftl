@@ -408,7 +408,7 @@ cards-buy =
 # A cost, and what it brings.
 cards-exchange = { $cost } a { $gain }
 
-cards-repeat = až { $count }krát: { $effect }
+cards-repeat = { $effect } (nejvýš { $count }krát)
 
 # $least: what has to be there.
 cards-if = když máš aspoň { $least }, { $effect }

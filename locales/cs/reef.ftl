@@ -118,7 +118,7 @@ reef-note-new =
        *[alone] Hraješ, dokud nepasuješ.
     }
 reef-note-last = Když pasuješ, partie končí.
-reef-note-bonus = Když teď pasuješ, získáš: { $bonus }.
+reef-note-bonus = Bonus za pasování teď: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.
@@ -144,9 +144,9 @@ reef-income-on = { $income ->
     [tourists] Turisté · { $card }
    *[scientists] Vědci · { $card }
 }
-reef-income-again = 🔁 Znovu: { $income }
+reef-income-again = 🔁 Znovu · { $income }
 reef-pass-swap = ♻️ Vyměnit i karty
-reef-pass-bonus = Získáš: { $bonus }.
+reef-pass-bonus = Bonus: { $bonus }.
 reef-pass-yes = 🏁 Ano, pasovat
 reef-pass-no = ↩ Hrát dál
 
@@ -328,11 +328,11 @@ reef-asker = { $effect ->
 reef-ask-place-coral = Kam s kartou **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-}? Čísla jsou v obrázku.
+}? Čísla jsou na obrázku.
 reef-ask-place-animal = Kde bude žít **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-}? Čísla jsou v obrázku.
+}? Čísla jsou na obrázku.
 reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
    *[other] S kým se spáruje **{ $asker }**?

@@ -89,7 +89,7 @@ reefnotes-blunder-meal = 💡 Před pasováním se ještě dalo krmit: **{ $card
     [few] o { $count } body víc.
    *[other] o { $count } bodů víc.
 }
-reefnotes-blunder-animal = 💡 Pasuješ, a přitom ti zbývá: { $coins }. Místo pro živočicha tu bylo, třeba: **{ $card }**. Čím dřív přijde, tím častěji ho nakrmíš.
+reefnotes-blunder-animal = 💡 Při pasování ti zbylo: { $coins }. Místo pro živočicha tu bylo – třeba **{ $card }**. Čím dřív přijde, tím častěji ho nakrmíš.
 reefnotes-remark = 💡 Tvůj tah byl **{ $done }**. { $level } radí **{ $better }**. { $points ->
     [one] Je to asi o { $points } bod víc.
     [few] Je to asi o { $points } body víc.

@@ -7,7 +7,7 @@ reefstory-start = { $players ->
     [alone] Útes začíná jedním korálem. Počítá se každý bod.
    *[several] Každý útes začíná jedním korálem. Vyhrává, kdo má nejvíc vítězných bodů.
 }
-reefstory-event = **{ $event }**: { $rules }
+reefstory-event = **{ $event }** – { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
         [the-reader] Vybíráš živočicha ke krmení.

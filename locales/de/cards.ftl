@@ -327,10 +327,10 @@ cards-buy =
 # A cost, and what it brings.
 cards-exchange = { $cost }, dafür { $gain }
 
-cards-repeat = bis zu { $count }-mal: { $effect }
+cards-repeat = { $effect } (bis zu { $count }-mal)
 
 # $least: what has to be there.
-cards-if = wenn du mindestens { $least } hast, dann { $effect }
+cards-if = wenn du mindestens { $least } hast, { $effect }
 
 cards-others = alle anderen: { $effect }
 

@@ -135,7 +135,7 @@ reef-income-on = { $income ->
     [tourists] Touristen · { $card }
    *[scientists] Forschende · { $card }
 }
-reef-income-again = 🔁 Noch einmal: { $income }
+reef-income-again = 🔁 Noch einmal · { $income }
 reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-yes = 🏁 Ja, passen

@@ -7,7 +7,7 @@ reefstory-start = { $players ->
     [alone] Das Riff beginnt mit einer Koralle. Jeder Punkt zählt.
    *[several] Jedes Riff beginnt mit einer Koralle. Wer die meisten Siegpunkte hat, gewinnt.
 }
-reefstory-event = **{ $event }**: { $rules }
+reefstory-event = **{ $event }** – { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
         [the-reader] Du wählst ein Tier zum Füttern.
@@ -36,15 +36,15 @@ reefstory-doing = { $word ->
 reefstory-bought = { $who ->
     [the-reader] { $price ->
         [nothing] Du bekommst umsonst: **{ $card }**.
-       *[other] Du kaufst für { $price }: **{ $card }**.
+       *[other] Du kaufst: **{ $card }** ({ $price }).
     }
     [the-same] { $price ->
-        [nothing] **{ $card }** ist umsonst.
-       *[other] Gekauft für { $price }: **{ $card }**.
+        [nothing] Umsonst: **{ $card }**.
+       *[other] Gekauft: **{ $card }** ({ $price }).
     }
    *[other] { $price ->
         [nothing] { $who } bekommt umsonst: **{ $card }**.
-       *[other] { $who } kauft für { $price }: **{ $card }**.
+       *[other] { $who } kauft: **{ $card }** ({ $price }).
     }
 }
 reefstory-sold = { $who ->
@@ -122,9 +122,9 @@ reefstory-rested = { $who ->
    *[other] { $who } entfernt Erschöpfung: { $cards }.
 }
 reefstory-tired = { $who ->
-    [the-reader] Du legst Erschöpfung: { $cards }.
+    [the-reader] Du legst Erschöpfung auf: { $cards }.
     [the-same] Mehr Erschöpfung: { $cards }.
-   *[other] { $who } legt Erschöpfung: { $cards }.
+   *[other] { $who } legt Erschöpfung auf: { $cards }.
 }
 reefstory-reduced = { $who ->
     [the-reader] Du stufst herab: { $cards }.
@@ -153,8 +153,8 @@ reefstory-prey = { $owner ->
 }
 reefstory-fate = { $level ->
     [0] **{ $card }** (ausgestorben)
-    [1] **{ $card }** (jetzt niedrig)
-    [2] **{ $card }** (jetzt mittel)
+    [1] **{ $card }** (jetzt auf niedriger Stufe)
+    [2] **{ $card }** (jetzt auf mittlerer Stufe)
    *[3] **{ $card }** (jetzt auf höchster Stufe)
 }
 reefstory-paid = { $who ->
@@ -274,8 +274,8 @@ reefstory-sentence-rest = { $who ->
    *[other] { $who } entfernt Erschöpfung: { $card }
 }
 reefstory-sentence-tire = { $who ->
-    [the-reader] Du legst Erschöpfung: { $card }
-   *[other] { $who } legt Erschöpfung: { $card }
+    [the-reader] Du legst Erschöpfung auf: { $card }
+   *[other] { $who } legt Erschöpfung auf: { $card }
 }
 reefstory-sentence-reduce = { $who ->
     [the-reader] Du stufst herab: { $card }

@@ -324,7 +324,7 @@ cards-buy =
 # A cost, and what it brings.
 cards-exchange = { $cost } to { $gain }
 
-cards-repeat = up to { $count } times: { $effect }
+cards-repeat = { $effect } (up to { $count } times)
 
 # $least: what has to be there.
 cards-if = with at least { $least }, { $effect }

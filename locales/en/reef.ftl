@@ -154,7 +154,7 @@ reef-income-on = { $income ->
    *[scientists] Scientists · { $card }
 }
 # The same income as in the round before, as the buttons for it say it.
-reef-income-again = 🔁 Again: { $income }
+reef-income-again = 🔁 Again · { $income }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
 reef-pass-swap = ♻️ Replace cards too
 reef-pass-bonus = You get { $bonus }.

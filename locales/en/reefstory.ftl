@@ -12,7 +12,7 @@ reefstory-start = { $players ->
    *[several] Each reef starts with one coral. Most Victory Points wins.
 }
 # $rules: what the event says, as sentences.
-reefstory-event = **{ $event }**: { $rules }
+reefstory-event = **{ $event }** – { $rules }
 # Nothing of an action is settled yet.
 reefstory-doing = { $word ->
     [feed] { $who ->

@@ -336,7 +336,7 @@ cards-buy =
 # A cost, and what it brings.
 cards-exchange = { $cost } en { $gain }
 
-cards-repeat = maximaal { $count } keer: { $effect }
+cards-repeat = { $effect } (maximaal { $count } keer)
 
 # $least: what has to be there.
 cards-if = als je minstens { $least } hebt, { $effect }

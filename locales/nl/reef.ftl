@@ -135,7 +135,7 @@ reef-income-on = { $income ->
     [tourists] Toeristen · { $card }
    *[scientists] Onderzoekers · { $card }
 }
-reef-income-again = 🔁 Opnieuw: { $income }
+reef-income-again = 🔁 Opnieuw · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = 🏁 Ja, passen
@@ -373,54 +373,54 @@ reef-discarded = { $count ->
 
 ## Een keuze in woorden
 
-reef-order-buy-animal = koop dier { $about }, { $card } ({ $price })
-reef-order-buy-coral = koop koraal { $about }, { $card } ({ $price })
+reef-order-buy-animal = dier { $about } kopen, { $card } ({ $price })
+reef-order-buy-coral = koraal { $about } kopen, { $card } ({ $price })
 reef-order-feed = { $about ->
-    [none] voer een dier
-   *[other] voer { $card }
+    [none] een dier voeren
+   *[other] { $card } voeren
 }
 reef-order-use = { $about ->
-    [none] gebruik een koraal
-   *[other] gebruik { $card }
+    [none] een koraal gebruiken
+   *[other] { $card } gebruiken
 }
 reef-order-grow = { $about ->
-    [none] laat een kolonie groeien ({ $price })
-   *[other] laat een kolonie groeien: { $card }
+    [none] een kolonie laten groeien ({ $price })
+   *[other] kolonie laten groeien: { $card }
 }
-reef-order-purify = gebruik zuivering ({ $price })
+reef-order-purify = zuivering gebruiken ({ $price })
 reef-order-sell = { $about ->
-    [none] verkoop zeewier
-   *[other] verkoop zeewier: { $sale }
+    [none] zeewier verkopen
+   *[other] zeewier verkopen: { $sale }
 }
-reef-order-bloom = laat algen bloeien
-reef-order-pass = pas
-reef-order-place = plaats { $card } op { $number }
-reef-order-side = laat de kolonie groeien: { $side }
+reef-order-bloom = algen laten bloeien
+reef-order-pass = passen
+reef-order-place = { $card } op { $number } plaatsen
+reef-order-side = kolonie laten groeien: { $side }
 reef-order-pay = { $scales ->
-    [0] betaal zonder visschubben
-    [one] betaal { $scales } visschub
-   *[other] betaal { $scales } visschubben
+    [0] zonder visschubben betalen
+    [one] { $scales } visschub betalen
+   *[other] { $scales } visschubben betalen
 }
-reef-order-pair = vorm een paar met: { $card }
-reef-order-raise = verhoog { $card } naar het { $level ->
-    [2] middelste niveau
-   *[3] hoogste niveau
+reef-order-pair = paar vormen met: { $card }
+reef-order-raise = niveau verhogen: { $card }, { $level ->
+    [2] naar het middelste
+   *[3] naar het hoogste
 }
-reef-order-clean = maak { $card } schoon
-reef-order-pollute = vervuil { $card }
-reef-order-rest = verwijder vermoeidheid: { $card }
-reef-order-tire = voeg vermoeidheid toe: { $card }
-reef-order-reduce = { $card }: niveau omlaag
-reef-order-spare = spaar { $card }
-reef-order-hunt = jaag op: { $card }
-reef-order-swap = vervang { $slot }, { $card }
-reef-order-option = kies ‘{ $label }’
-reef-order-accept = ga akkoord
-reef-order-skip = weiger
-reef-order-done = laat het daarbij
+reef-order-clean = { $card } schoonmaken
+reef-order-pollute = { $card } vervuilen
+reef-order-rest = vermoeidheid verwijderen: { $card }
+reef-order-tire = vermoeidheid toevoegen: { $card }
+reef-order-reduce = niveau verlagen: { $card }
+reef-order-spare = { $card } sparen
+reef-order-hunt = jagen op: { $card }
+reef-order-swap = { $slot } vervangen, { $card }
+reef-order-option = ‘{ $label }’ kiezen
+reef-order-accept = akkoord gaan
+reef-order-skip = weigeren
+reef-order-done = het daarbij laten
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
-reef-order-part = bekijk deel { $about } van { $parts }
+reef-order-part = deel { $about } van { $parts } bekijken
 # $text: wat je typt. $said: hetzelfde in woorden.
 reef-listed = { $text }: { $said }
 

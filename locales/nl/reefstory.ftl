@@ -7,7 +7,7 @@ reefstory-start = { $players ->
     [alone] Het rif begint met één koraal. Elk punt telt.
    *[several] Elk rif begint met één koraal. Wie de meeste overwinningspunten heeft, wint.
 }
-reefstory-event = **{ $event }**: { $rules }
+reefstory-event = **{ $event }** – { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
         [the-reader] Je kiest een dier om te voeren.

@@ -517,5 +517,5 @@ def test_what_may_be_done_again_is_not_counted_down_to_one_time() -> None:
     (word,) = [
         each for card in REEF.cards.corals.values() for _, each in words_of(card.action) if isinstance(each, Repeat)
     ]
-    assert effects_of(ENGLISH, [word]).startswith("up to 2 times: ")
+    assert effects_of(ENGLISH, [word]).endswith(" (up to 2 times)")
     assert effects_of(ENGLISH, [structs.replace(word, times=1)]) == effects_of(ENGLISH, word.then)

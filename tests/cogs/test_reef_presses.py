@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from discord import ui
 from msgspec.structs import replace
@@ -50,6 +52,9 @@ def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
     assert [option.action.about for option in view.feast] == pays
     step = FACE.next_step(REEF.decision(state, 0), view)
     assert [key.label for row in step.pad for key in row if key.several] == ["🍽️ Feed all 3"]
+    fed = [key.label for row in step.pad for key in row if key.label.startswith("🍽️ ") and not key.several]
+    assert fed, "one button for each"
+    assert all(re.fullmatch(r"🍽️ \w+…? \+\d+ ⭐", text) for text in fed), "the points have their sign"
     for text in FACE.several(view, "feed-all"):
         state = REEF.apply(state, 0, REEF.parse(text))
     player = state.position.players[0]
@@ -75,7 +80,7 @@ def test_at_the_pass_the_income_of_the_round_before_is_one_press() -> None:
     asked = FACE.step(REEF.decision(scene.state, 0), view, "pass")
     assert asked is not None
     again = asked.pad[0][0]
-    assert again.label == "🔁 Again: Scientists: 4 Coins"
+    assert again.label == "🔁 Again · Scientists: 4 Coins"
     assert again.strong
     assert sum("Scientists" in label for label in labels_of(asked)) == 1, "and once only"
     for text in FACE.several(view, again.several):

@@ -183,8 +183,8 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
 @pytest.mark.parametrize(
     ("language", "who", "coins", "said"),
     [
-        ("de", "Ben", 5, "Ben kauft für 2 Münzen: **{card}**."),
-        ("de", YOU, 1, "Du kaufst für 1 Münze und 1 Fischschuppe: **{card}**."),
+        ("de", "Ben", 5, "Ben kauft: **{card}** (2 Münzen)."),
+        ("de", YOU, 1, "Du kaufst: **{card}** (1 Münze und 1 Fischschuppe)."),
         ("nl", YOU, 0, "Je koopt **{card}** voor 2 visschubben."),
         ("cs", "Ben", 1, "Ben kupuje kartu **{card}** (1 mince a\N{NO-BREAK SPACE}1 šupina)."),
         ("cs", YOU, 5, "Kupuješ kartu **{card}** (2 mince)."),

@@ -85,7 +85,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         Buy(2, "fish"): "buy 1 fish for 2 Coins less",
         OneOf(((Pay(plankton=1),), (Reduce(),))): "pay 1 Plankton or lower 1 animal by a level",
         Exchange((Pollute(),), (Gain("plankton", 3),)): "add 1 Pollution to gain 3 Plankton",
-        Repeat(2, (Clean(), Gain("coins"))): "up to 2 times: remove 1 Pollution, then gain 1 Coin",
+        Repeat(2, (Clean(), Gain("coins"))): "remove 1 Pollution, then gain 1 Coin (up to 2 times)",
         Repeat(1, (Clean(),)): "remove 1 Pollution",
         If(counts.Animals(), 2, (Tire(),)): "with at least 2 animals on your reef, put 1 Fatigue on 1 animal",
         Others((Gain("plankton"),)): "each other player: gain 1 Plankton",
@@ -119,8 +119,8 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         ),
         (
             If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
-            "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, dann 1 Plankton verlieren",
-            "als je minstens 2 tandbaarzen in je rif hebt: lever 1 plankton in",
+            "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, 1 Plankton verlieren",
+            "als je minstens 2 tandbaarzen in je rif hebt, lever 1 plankton in",
             "když máš aspoň 2 kanice na svém útesu, odevzdej 1 porci planktonu",
         ),
     ],
@@ -256,10 +256,7 @@ def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> 
     assert abilities_of(DUTCH, found["threadfin-anthias"]) == (
         "Speleinde, op het hoogste niveau: 1 punt per dier (Damselfishes) in je rif.",
     )
-    assert (
-        condition_of(CZECH, found["zebra-shark"])
-        == "Posuň 2 živočichy (ne velké ryby) o stupeň níž (pokaždé jinou kartu)."
-    )
+    assert condition_of(CZECH, found["zebra-shark"]) == "Posuň 2 různé živočichy (ne velké ryby) o stupeň níž."
 
 
 def test_a_name_is_the_one_that_the_card_set_gives_in_a_language_or_the_catalogue_s_for_it_or_as_written() -> None:
