@@ -49,6 +49,11 @@ async def test_other_games_servers_and_tables_of_more_do_not_count(house: House)
     assert "Head to head" not in text_of(house.board), "each game is counted by itself"
     await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
     assert "Head to head" not in text_of(house.board)
+    for guest in (house.ben, house.cleo):
+        await guest.click(house.board, label="Accept")
+    await resigned(house)
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
+    assert "Head to head" not in text_of(house.board), "at a table of three they played against Cleo, too"
 
 
 @pytest.mark.parametrize("language", ["de", "nl", "cs"])
