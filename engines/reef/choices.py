@@ -47,12 +47,11 @@ def option(
     cell: str | None = None,
     seat: int | None = None,
     amount: int | None = None,
-    origins: tuple[str, ...] = (),
     toll: int | None = None,
     reason: str | None = None,
 ) -> Option[Choice]:
     """The option for a choice. Its key is the text with hyphens in place of ``:`` and ``,``."""
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
-    refs = Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount, toll=toll, reason=reason)
+    refs = Refs(cell=cell, card=card, seat=seat, amount=amount, toll=toll, reason=reason)
     return Option(key, choice, refs)

@@ -39,10 +39,10 @@ def managed_server(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-async def check_welcome(sessions: Sessions, reply: Reply, user_id: int | None = None) -> None:
-    """Raise Barred if the user (or ``user_id``) is barred from games on the interaction's server."""
+async def check_welcome(sessions: Sessions, reply: Reply) -> None:
+    """Raise Barred if the user is barred from games on the interaction's server."""
     server_id = reply.interaction.guild_id
-    if server_id is not None and await sessions.moderation.is_barred(server_id, user_id or reply.user.id):
+    if server_id is not None and await sessions.moderation.is_barred(server_id, reply.user.id):
         raise Barred
 
 

@@ -25,15 +25,14 @@ _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text made safe to show: short, without markup, mentions or line breaks, isolated if right to left."""
-    flat = " ".join(text.split())
-    short = flat if len(flat) <= limit else flat[: limit - 1] + "…"
+    short = shortened(" ".join(text.split()), limit)
     safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
     from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in safe)
     return safe.join(_ISOLATED) if from_the_right else safe
 
 
 def shortened(text: str, limit: int = 100) -> str:
-    """The text, cut to a menu's limit."""
+    """The text, cut to a limit, by default a menu's."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -66,10 +65,9 @@ def _called(voice: Voice, player: Player | None) -> str:
     return voice.say("common-former-player") if player.is_former else player.name
 
 
-def name(voice: Voice, player: Player | None, limit: int = 24) -> str:
+def name(voice: Voice, player: Player | None) -> str:
     """A player's name for places without markup: pictures, menus and choices."""
-    flat = " ".join(_called(voice, player).split())
-    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+    return shortened(" ".join(_called(voice, player).split()), 24)
 
 
 def names(voice: Voice, session: Session) -> list[str]:

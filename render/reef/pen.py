@@ -38,14 +38,11 @@ class Pen:
     Lengths are in the same unit. ``edge`` is the width of the outlines drawn by every method except ``on``.
     """
 
-    def __init__(
-        self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05, mirror: bool = False
-    ) -> None:
+    def __init__(self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05) -> None:
         self.canvas = canvas
         self._centre = centre
         self._radius = radius
         self._edge = edge
-        self._across = -radius if mirror else radius
 
     def blob(self, points: Sequence[Point], colour: str) -> Mask:
         """Draw a smooth closed shape through the points."""
@@ -107,7 +104,7 @@ class Pen:
 
     def at(self, x: float, y: float) -> Point:
         """Convert local coordinates to the canvas's."""
-        return self._centre[0] + x * self._across, self._centre[1] + y * self._radius
+        return self._centre[0] + x * self._radius, self._centre[1] + y * self._radius
 
     def _all(self, points: Sequence[Point]) -> list[Point]:
         return [self.at(*point) for point in points]

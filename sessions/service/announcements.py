@@ -142,16 +142,11 @@ class Announcements(Service):
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return {row.id: row.seq for row in rows}
 
-    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
-        """Replaced messages that still have controls, of one session or of all."""
-        query = select(
-            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
-        )
-        if session_id is None:
-            query = query.where(self._share.holds_session(old_messages.c.session_id))
-        else:
-            query = query.where(old_messages.c.session_id == session_id)
-        rows = await self._database.reading(lambda connection: connection.execute(query.limit(limit)).all())
+    async def old_messages(self, limit: int) -> list[OldMessage]:
+        """Replaced messages that still have controls."""
+        columns = old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
+        query = select(*columns).where(self._share.holds_session(old_messages.c.session_id)).limit(limit)
+        rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return [OldMessage(*row) for row in rows]
 
     async def forget_message(self, *message_ids: int) -> None:

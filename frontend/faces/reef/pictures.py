@@ -47,9 +47,9 @@ def tableau_sketch(
     )
 
 
-def offer_sketches(voice: Voice, view: ReefView, buyable: frozenset[str] | None = None) -> tuple[Sketch, ...]:
-    """Two pictures: the animals and the corals on offer. ``buyable``: the ids that can be chosen; None for all."""
-    return tuple(part_sketch(voice, view, part, buyable) for part in PARTS)
+def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
+    """Two pictures: the animals and the corals on offer."""
+    return tuple(part_sketch(voice, view, part) for part in PARTS)
 
 
 def part_sketch(
