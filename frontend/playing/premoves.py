@@ -104,5 +104,6 @@ class Premoves:
             may_go_on=may_go_on,
             is_inside=bool(leads_to),
         )
-        note = step.note if step else reply.voice.say("premoves-note")
+        # The step's note tells the player about their own stones.
+        note = step.note if step and len(known) % 2 else reply.voice.say("premoves-note")
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, note)

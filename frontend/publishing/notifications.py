@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
+from itertools import pairwise
 from typing import NamedTuple
 
 import discord
@@ -14,6 +15,7 @@ from sessions.life import questions
 from sessions.life.model import Entry, Note, Player, Session, Status
 from sessions.life.notification import PREMOVED, Notification, Subject
 from sessions.life.preferences import Notice, PlayerSettings
+from sessions.life.premoves import is_premoved
 from sessions.life.snapshot import Snapshot
 
 _NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
@@ -99,21 +101,25 @@ def undelivered(snapshot: Snapshot, now: datetime) -> list[Notification]:
 
 
 def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
-    """The players who acted recently, and so look at the board. ``actor``: the Discord id of the acting user."""
-    session = snapshot.session
+    """The players who acted recently, other than by a premove, and so look at the board.
+
+    ``actor``: the Discord id of the acting user.
+    """
+    session, log = snapshot.session, snapshot.log
+    premoved = {entry.seq for former, entry in pairwise(log) if is_premoved(former, entry)}
     found = []
     for player in session.people:
         acts = [
             entry.at
-            for entry in snapshot.log
-            if session.seats[entry.seat].player == player and entry.kind not in _NO_ACTS
+            for entry in log
+            if session.seats[entry.seat].player == player and entry.kind not in _NO_ACTS and entry.seq not in premoved
         ]
         if player.id == session.host_id:
             acts.append(session.created_at)
         elif session.message_id is not None and len(session.people) == 2:
             # Joining is not logged. The first board is as recent as joining, and an invitation that became it is older.
             shown = discord.utils.snowflake_time(session.message_id)
-            acts += [shown] if all(entry.at >= shown for entry in snapshot.log) else []
+            acts += [shown] if all(entry.at >= shown for entry in log) else []
         if player.discord_id == actor or (acts and max(acts) > now - LIVE):
             found.append(player)
     return found

@@ -13,7 +13,7 @@ refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games"
 refusal-set-aside = Tahle partie začala s jinými kartami, než jaké teď mám, a proto stojí. Bude pokračovat, až se ty karty vrátí.
 refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("rules") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
-refusal-cannot-premove = Plánovat jde jen v partiích s nejméně jedním dnem na tah, když je na tahu někdo jiný.
+refusal-cannot-premove = Plánovat jde jen v partiích bez limitu nebo s nejméně jedním dnem na tah, když je na tahu někdo jiný.
 refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného

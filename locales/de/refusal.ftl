@@ -13,7 +13,7 @@ refusal-game-over = Diese Partie ist vorbei. { COMMAND("games") } zeigt, was du 
 refusal-set-aside = Diese Partie hat mit anderen Karten begonnen, als ich jetzt habe, und pausiert deshalb. Sie geht weiter, sobald diese Karten zurück sind.
 refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("rules") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
-refusal-cannot-premove = Vorausplanen geht nur in Partien mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.
+refusal-cannot-premove = Vorausplanen geht nur in Partien ohne Uhr oder mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.
 refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen

@@ -13,7 +13,7 @@ refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je 
 refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("rules") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
-refusal-cannot-premove = Vooruitplannen kan alleen in partijen met minstens een dag bedenktijd, zolang iemand anders aan zet is.
+refusal-cannot-premove = Vooruitplannen kan alleen in partijen zonder tijdslimiet of met minstens een dag bedenktijd, zolang iemand anders aan zet is.
 refusal-not-now = Dat kan nu niet.
 
 ## Een partij van anderen

@@ -11,7 +11,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError, NotYourTurn
 from sessions.life import steps
 from sessions.life.clocks import stands_still_on_vacation
-from sessions.life.model import Session, Status, Step
+from sessions.life.model import Entry, Session, Status, Step
 from sessions.life.progress import PLAY
 from sessions.life.questions import is_turn_of, to_act
 
@@ -21,12 +21,17 @@ DEEP: Final = 3
 Premoves = tuple[str, ...]
 
 
+def is_slow(session: Session) -> bool:
+    """True if players need not sit at the board: they have a day or more for a move, or no clock."""
+    return session.terms.clock is None or stands_still_on_vacation(session)
+
+
 def may_premove(session: Session, game: AnyGame, discord_id: int) -> bool:
     """True if a person may set premoves: in a slow game that has them, while another person must act."""
     return (
         game.has_premoves
         and session.status is Status.RUNNING
-        and stands_still_on_vacation(session)
+        and is_slow(session)
         and bool(session.seats_of(discord_id))
         and not is_turn_of(session, game, discord_id)
         and not any(seat.level for seat in to_act(session, game))
@@ -77,6 +82,11 @@ def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | No
         return steps.play(after, game, seat, game.parse(premoves[1]), entry.at)
     except EngineError:
         return None
+
+
+def is_premoved(former: Entry, entry: Entry) -> bool:
+    """True if a log entry is a reply to the one before it by a premove: they have the same time."""
+    return former.kind == entry.kind == PLAY and former.seat != entry.seat and former.at == entry.at
 
 
 def rest(premoves: Premoves, played: Step) -> Premoves:

@@ -102,7 +102,7 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
 
     In the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
     """
-    if not (game.has_premoves and stands_still_on_vacation(step.after)):
+    if not (game.has_premoves and premoves.is_slow(step.after)):
         return ()
     replies: list[Step] = []
     for number, player_id, known in read_premoves(connection, step.after.id):

@@ -62,6 +62,28 @@ async def test_a_reply_is_played_with_the_move_that_it_expects_and_told(house: H
     assert not any("planned reply" in each for each in house.lines), "it goes once the player has to act"
 
 
+async def test_a_game_without_a_clock_is_planned_too(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6", "f6", "c6"]
+
+
+@pytest.mark.live
+async def test_a_planned_reply_is_no_sign_that_its_player_looks(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await house.env.advance_time(180)
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert await log(house) == ["b6", "f6", "c6"]
+    former = house.board
+    await house.ben.slash(house.channel, "move", move="f5")
+    assert house.board.id != former.id, "Ada has not been here for minutes, so a new board must ping her"
+    assert house.pinged == [house.ada.id]
+
+
 async def test_another_move_drops_the_plan(house: House) -> None:
     await house.start(**SLOW)
     await house.moves("b6")
@@ -102,6 +124,7 @@ async def test_a_plan_is_seen_again_taken_further_and_removed(house: House) -> N
     assert len(menus_of(back)) == 1
     gone = private(await house.ada.click(back, label="Remove plan"))
     assert "What might " in text_of(gone)
+    assert voice("en").say("premoves-note") in text_of(gone), "the stones there are the other player's"
     assert (await house.session()).seats[0].premoves == ()
 
 
@@ -113,9 +136,8 @@ async def test_half_a_plan_plays_nothing(house: House) -> None:
     assert await log(house) == ["b6", "f6"]
 
 
-@pytest.mark.parametrize("clock", [None, LIVE])
-async def test_a_plan_is_for_slow_games_and_for_who_waits(house: House, clock: int | None) -> None:
-    await house.start(**({"clock": clock} if clock else {}))
+async def test_a_plan_is_for_slow_games_and_for_who_waits(house: House) -> None:
+    await house.start(clock=LIVE)
     await house.moves("b6")
     assert "Plan ahead" not in labels_of(private(await house.ada.click(house.board, label="More")))
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me", **SLOW)

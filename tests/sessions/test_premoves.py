@@ -15,7 +15,7 @@ from sqlalchemy import select
 from engines import GAMES
 from engines.errors import EngineError
 from sessions.life import premoves, steps
-from sessions.life.clocks import DAY
+from sessions.life.clocks import DAY, LIVE
 from sessions.life.errors import CannotPremove, MovedOn, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
@@ -134,7 +134,7 @@ async def test_plans_are_for_slow_games_of_people_and_legal(service):
         await service.playing.premove(session.id, waiting, session.seq, ("g7-g7",))
     with pytest.raises(MovedOn):
         await service.playing.premove(session.id, waiting, session.seq - 1, ())
-    quick = await duel(service, terms=Terms(rated=True))
+    quick = await duel(service, terms=Terms(rated=True, clock=LIVE))
     with pytest.raises(CannotPremove):
         await service.playing.premove(quick.id, account(quick, 0), quick.seq, ())
 

@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, update
 
 from engines import GAMES
 from frontend.controls import Address
 from sessions.storage.database import Database
-from sessions.storage.schema import actions, sessions
+from sessions.storage.schema import actions, notifications, sessions
 from sessions.storage.verify import verify
 from tests.wire.model import Channel, Message
 from tests.wire.world import World
@@ -62,6 +62,11 @@ class Store:
                 announced = await self._database.reading(_announced, list(due))
                 due = {number: seq for number, seq in due.items() if announced.get(number, seq) < seq}
         return time.monotonic() - began
+
+    async def minute_is_over(self) -> None:
+        """Make the pings due that wait for players who have just acted."""
+        due = update(notifications).values(not_before=None)
+        await self._database.writing(lambda connection: connection.execute(due))
 
     async def late(self) -> int:
         """The number of log entries about late players and lost games."""

@@ -132,6 +132,16 @@ class Game:
             person.press(shown.private[-1], f"do-{stone}-{square}")
             await self._is_past(before)
 
+    async def plan(self, person: Person, expected: str, reply: str) -> None:
+        """Plan a reply of Ataxx to an expected move, both as in ``follow``."""
+        asked = await person.sees(person.press(self.board, "more"))
+        shown = await person.sees(person.press(asked.private[-1], "premove"))
+        for number, move in enumerate((expected, reply)):
+            stone, _, square = move.partition("-")
+            (menu,) = (name for name in shown.private[-1].custom_ids if "-menu-" in name)
+            shown = await person.sees(person.choose(shown.private[-1], menu, f">{stone}"))
+            shown = await person.sees(person.press(shown.private[-1], f"premove-{number}-do-{stone}-{square}"))
+
     async def _is_past(self, seq: int) -> None:
         await self.world.until(lambda: self.seq > seq or None)
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.model import Channel, Message
 from tests.wire.playing import Game, challenge
 from tests.wire.process import Bot, check_log, until_told
 from tests.wire.server import Wire, open_wire
@@ -123,7 +124,9 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
 
 
 @pytest.mark.slow
-async def test_a_live_game_stays_one_board_in_each_process_that_has_it(wire: Wire, clusters: Clusters) -> None:
+async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_over(
+    wire: Wire, clusters: Clusters, url: str
+) -> None:
     await clusters.begin("cluster 1 of 2, with shards [0] of 2")
     second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
     third = await clusters.begin("standing by")
@@ -136,18 +139,30 @@ async def test_a_live_game_stays_one_board_in_each_process_that_has_it(wire: Wir
     first = game.board
     await game.follow("g1-g2", "a1-a2", "g1-f1", "a1-a3")
     assert game.board is first, "each move should change the board where it is"
+    await game.plan(ben, "f1-e2", "a2-a1")
     shown = game.seq
     await second.kill()
+    assert lines(channel) == [], "Ada has acted within the last minute"
+    async with audit.Store.open(url) as store:
+        await store.minute_is_over()
     await until_told(third, "cluster 2 of 2")
     await third.until(lambda: wire.gateway.is_up)
     assert game.seq == shown
+    await wire.world.until(lambda: lines(channel) or None)
+    assert [each.pinged for each in lines(channel)] == [{ada.id}], "the other process should ping her"
     # A change that was made, but not noted, is shown in a new board.
     again = game.board
-    await game.follow("f1-e2", "a2-a1")
-    assert (game.seq, game.board) == (shown + 2, again), "the other process should change the board, too"
+    await game.follow("f1-e2")
+    await wire.world.until(lambda: game.seq == shown + 2 or None)
+    assert game.board == again, "the other process should change the board, too, and play the reply"
     await game.is_tidy()
     assert await third.stop() == 0
     check_log(*clusters.bots)
+
+
+def lines(channel: Channel) -> list[Message]:
+    """The public messages of a channel without a board."""
+    return [each for each in channel.messages.values() if not (each.reader or each.is_deleted or each.custom_ids)]
 
 
 async def played_on(playing: list[Game]) -> None:
