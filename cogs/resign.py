@@ -1,4 +1,4 @@
-"""``/resign``: giving up a game, after a confirmation."""
+"""``/resign``: resigns a game, after a confirmation."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ class Face(ABC):
     lesson: ClassVar[Lesson | None] = None
     """The game's lesson; None excludes it from ``/learn``."""
     further: ClassVar[Lesson | None] = None
-    """The lesson after it, if there is one."""
+    """The game's second lesson; None if there is none."""
     keeps_pictures: ClassVar[bool] = True
     """True if messages of earlier positions keep their pictures."""
 
@@ -213,7 +213,7 @@ class Face(ABC):
 
     @property
     def rematch(self) -> str:
-        """A rematch's sentence about the first move."""
+        """The sentence in a rematch's invitation about who moves first."""
         return self.say("move-rematch")
 
     @property

@@ -22,7 +22,7 @@ _CLOSE: Final = 0.02
 def shares(size: Size) -> dict[str, float]:
     """Black's win share by the cell of the first stone, if White does not swap.
 
-    Of two cells that are each other's image, one is measured.
+    Only one of two symmetric cells is measured.
     """
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
@@ -30,7 +30,7 @@ def shares(size: Size) -> dict[str, float]:
     for word in FIRST_STONES[size].split():
         name, _, thousandths = word.partition(":")
         found[name] = found[turned(size)[name]] = win_share(size, int(thousandths) / 1000)
-    assert len(found) == len(at), f"measure the first stones of {size} anew"  # noqa: S101 - a test checks each size
+    assert len(found) == len(at), f"measure the first stones of {size}: python -m benchmarks.calibrate atoll"  # noqa: S101 - a test checks each size
     return found
 
 

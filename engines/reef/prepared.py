@@ -1,4 +1,4 @@
-"""Prepared set-ups for lessons. The rest is as in a game with this seed."""
+"""Set-ups for lessons: chosen cards and reefs, and the rest as dealt from a seed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.reef.table import Table
 
 
 class Reef(msgspec.Struct, frozen=True):
-    """A reef beside its Basic Coral, and its player's supply where it differs from a new game's."""
+    """The cards placed in addition to the Basic Coral, and the player's tokens, by default a new game's."""
 
     corals: Mapping[Cell, PlacedCoral] = {}
     animals: Mapping[Cell, PlacedAnimal] = {}
@@ -30,9 +30,10 @@ NOTHING = Reef()
 def prepared(
     cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Reef = NOTHING
 ) -> State:
-    """A game for one before its first turn, with these cards first on offer and then in the decks.
+    """A solo game before its first turn. These cards fill the offers, then come first in the decks.
 
-    ``offered``: the number of animals and of corals on offer. No Large Fish are. ``reef``: what lies there already.
+    ``offered``: the number of animals and of corals on offer; there are no Large Fish. ``reef``: the cards already
+    placed.
     """
     position = new_table(cards, ReefOptions(biodiversity=True), 1, seed).state
     placed = {coral.card for coral in reef.corals.values()} | {animal.card for animal in reef.animals.values()}

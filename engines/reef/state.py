@@ -81,7 +81,7 @@ class ReefPosition(msgspec.Struct):
     earlier: tuple[tuple[Taken, ...], ...] = ()
     """The choices of earlier complete actions, newest last. Empty in solo games."""
     visits: tuple[Choice, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The income of the round before with the corals that it polluted, in solo games; unset before the second round.
+    """The previous round's income with the corals that it polluted, in solo games; unset before the second round.
 
     Unset fields are not stored, so states from before this field keep their form.
     """

@@ -1,4 +1,4 @@
-"""The pictures that messages show already: an edit keeps them by their ids instead of sending them again."""
+"""The pictures in messages: an edit refers to them by their ids instead of uploading them again."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Attached:
     def __init__(self) -> None:
         self._digests: OrderedDict[int, bytes] = OrderedDict()
         self._newest: OrderedDict[int, frozenset[int]] = OrderedDict()
-        """The attachments of messages after their newest change: a press may come from before it."""
+        """The attachments of messages after their newest change. A press may show an older state."""
 
     def note(self, message: Any, files: Sequence[object]) -> None:
         """Remember the digests of a request's files, by attachment id. ``message``: Discord's answer."""
@@ -47,7 +47,7 @@ class Attached:
                 known.popitem(last=False)
 
     def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
-        """The files for an edit of a message, without what it shows already: that stays."""
+        """The files for an edit of a message: references to attachments that it already has, and new files."""
         newest = self._newest.get(getattr(message, "id", 0))
         present = {each.filename: each for each in _attachments(message) if newest is None or each.id in newest}
 

@@ -52,10 +52,11 @@ def newest(
     played: Played | None = None,
     met: Meetings | None = None,
 ) -> Message:
-    """The message that shows a session's newest state. ``counted``: what an ended game counted for.
+    """The message that shows a session's newest state.
 
-    ``remark``: a sentence on a turn of a run. ``played``: the step that led to this state, if it is at hand. ``met``:
-    earlier games of the two people of an invitation.
+    ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a turn of a run.
+    ``played``: the step that led to this state, if it is at hand. ``met``: earlier games of the two people of an
+    invitation.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:

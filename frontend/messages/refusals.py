@@ -102,7 +102,7 @@ def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 
 
 def _beginning(session: Session) -> str:
-    """The command for beginning such a game."""
+    """The command that begins a game like this session's."""
     game = GAMES[session.game]
     return commands.without_others(game) if session.terms.run else commands.usual(game)
 

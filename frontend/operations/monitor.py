@@ -28,7 +28,7 @@ STALE: Final = 120.0
 LOOK: Final = 0.5
 """Seconds between measurements of the event loop's lag."""
 
-COUNTED_ANEW: Final = timedelta(hours=1)
+RECOUNTED: Final = timedelta(hours=1)
 """The life of a count of finished sessions, as there may be millions."""
 
 
@@ -73,7 +73,7 @@ class Monitor:
     async def count(self, bot: Lagoon) -> None:
         """Update the gauges of the sweep's backlog and the sessions."""
         now = discord.utils.utcnow()
-        everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
+        everything = self._finished_at is None or now - self._finished_at > RECOUNTED
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)
         if everything:
             self._finished_at = now

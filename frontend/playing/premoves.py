@@ -81,7 +81,10 @@ class Premoves:
         before: str = "",
         asks: bool = False,
     ) -> None:
-        """Show the board after the premoves, and the choice of the next. ``asks``: even if they may stay so."""
+        """Show the board after the premoves, and the choice of the next one.
+
+        ``asks``: show the choice although the premoves are complete.
+        """
         face = self._moves.faces[session.game](reply.voice)
         if not may_premove(session, face.game, reply.user.id):
             raise CannotPremove(session)

@@ -51,7 +51,7 @@ class Sharing:
             await self.bot.sessions.posts.note(session.id, Post.SHARED, posted_at)
 
     async def _post(self, reply: Reply, session: Session) -> str | None:
-        """Post it, and return the message's address; None if only the user sees it."""
+        """Post the result of a run. Returns the message's address; None if only the user sees it."""
         counted = await self.bot.sessions.profiles.counted(session)
         day = counted.ranked.day if counted and counted.ranked else ""
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))

@@ -19,7 +19,7 @@ from render.themes import THEMES
 _LEFT: Final = 28
 """The type size of the number of free squares."""
 _SIGN: Final = 20
-"""The side of the empty square before that number, in pixels."""
+"""The side of the empty square before the number of free squares, in pixels."""
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:

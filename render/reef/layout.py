@@ -16,7 +16,7 @@ from render.reef.page import FRAMED, least_type
 WIDTH: Final = 800
 """The width of every reef's picture: a phone displays all pictures equally wide."""
 HIGH: Final = 640
-"""The height that a reef usually stays below, where its cards can be read at it."""
+"""The usual maximum height of a reef, if its cards stay legible."""
 READABLE: Final = ceil(44 * WIDTH / FRAMED)
 """The smallest side of a card that is legible on a phone."""
 FEW: Final = 16
@@ -25,10 +25,10 @@ HIGHEST: Final = 830
 _LARGEST: Final = 212
 """The maximum distance between adjacent cells."""
 _CARD: Final = 0.88
-"""A card's side as a share of that, where there is room."""
+"""A card's side relative to the distance between cells, where there is room."""
 _APART: Final = 0.97
 _OVER: Final = 1.15
-"""The same where cards lie closest: apart, or over each other, so that animals cover the rims of corals."""
+"""The greatest sides: without overlapping, or with animals on the rims of corals."""
 _MARGINS: Final = (0.1, 0.08)
 """The margin around the cells relative to their distance: preferred, and minimal."""
 _FREE: Final = 0.62
@@ -102,9 +102,9 @@ def layout_of(
 ) -> TableauLayout:
     """The layout of these cells: ``used`` cells have cards, ``free`` cells have numbers.
 
-    Cards are at least ``READABLE``, if the width allows it, and larger as far as that keeps the picture below ``high``.
-    ``apart``: no card lies over another, so that labels between them leave them as they are.
-    The header stands above or beside, by the greater room left.
+    Cards have at least ``READABLE`` pixels, if the width allows it, and more as long as the picture stays below
+    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it,
+    wherever the cards are larger.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0

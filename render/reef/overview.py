@@ -25,7 +25,7 @@ _LEAST: Final = least_type(WIDTH)
 _USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
 """The icons of the support actions, shown once used in this round."""
 _SIGN = 32
-"""The size of these icons."""
+"""The size of the support actions' icons."""
 MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
 """The colours of the places' medals."""
 ON_GOLD = "#1b2f38"

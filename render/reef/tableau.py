@@ -23,9 +23,9 @@ from render.reef.looks import pair_colour
 from render.reef.page import Page
 
 _CLOSE_UPS: Final = (236, 200)
-"""The sides that a close-up may have, where the water has room for it."""
+"""The possible sides of a close-up, largest first."""
 _STEP: Final = 16
-"""The distance between the places that are tried for it."""
+"""The distance between the places tried for a close-up."""
 _SLOT: Final = 0.64
 """The side of a free cell's frame relative to a card's side."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -42,7 +42,7 @@ class _Square(NamedTuple):
 def draw_tableau(
     voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "", high: int = HIGH
 ) -> Page:
-    """The reef of a seat, with its player's name. ``high``: as ``tableau_size`` has it."""
+    """The reef of a seat, with its player's name. ``high``: its preferred maximum height."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
@@ -62,7 +62,7 @@ def draw_tableau(
 
 
 def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> tuple[int, int]:
-    """The width and height of the picture of a seat's reef. ``high``: what it stays below if it can."""
+    """The width and height of the picture of a seat's reef. ``high``: its preferred maximum height."""
     layout = _layout(view, view.players[seat], marks, high)
     return layout.width, layout.height
 

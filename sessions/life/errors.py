@@ -115,4 +115,4 @@ class NobodyThere(SessionRefusal):
 
 
 class AlreadyRematched(SessionRefusal):
-    """The game already has a rematch, ``session``."""
+    """The game already has a rematch. ``session``: the rematch."""

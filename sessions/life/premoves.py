@@ -60,7 +60,7 @@ def goes_on(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> b
 
 
 def outlive(step: Step) -> bool:
-    """True if premoves outlive a step without a reply: nothing has moved."""
+    """True if a step without a reply keeps the premoves: the game's state is unchanged."""
     return step.after.status is Status.RUNNING and step.after.state == step.before.state
 
 

@@ -22,7 +22,7 @@ SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
 
 
 class DailyOver(SessionRefusal):
-    """The person's run of the day is over, ``session``."""
+    """The person's run of the day has ended. ``session``: the run."""
 
     @property
     def next_at(self) -> datetime:

@@ -26,7 +26,7 @@ _PLAYED = (
 
 
 class Lessons(Service):
-    """The stored walks through lessons. A walk is a list of entries that the lesson defines."""
+    """The stored walks through lessons. A walk is a list of a player's actions and steps."""
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
         """The entries of a person's walk through a game's lesson; None if they have not begun it."""

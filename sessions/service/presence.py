@@ -49,7 +49,7 @@ class Presence(Service):
         """
         now = self._now()
         for shard in await self._database.reading(_absences, self._share, session_id, now):
-            self._stuck |= await self._database.writing(_remind_anew, shard, now)
+            self._stuck |= await self._database.writing(_remind_again, shard, now)
         if session_id is None:
             await for_each(list(self._stuck), self._remind_later)
 
@@ -77,8 +77,11 @@ def _absences(connection: Connection, share: Share, session_id: int | None, now:
     return sorted(row.shard for row in rows if is_absence(row.attended_at, now))
 
 
-def _remind_anew(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
-    """Make clocks due that ran out in the absence. Returns clocks locked by other transactions, with the absence."""
+def _remind_again(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
+    """Make the clocks due that ran out in an absence.
+
+    Returns the absence by session, for clocks that other transactions have locked.
+    """
     row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
     if row is None or not is_absence(row.attended_at, now):
         return {}  # another process was faster

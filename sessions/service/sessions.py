@@ -1,4 +1,4 @@
-"""The service for sessions: one object with its parts."""
+"""All services of a database in one object."""
 
 from __future__ import annotations
 

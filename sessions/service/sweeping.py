@@ -19,10 +19,10 @@ AT_ONCE: Final = 4
 
 
 async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
-    """The results of handling sessions, started in this order, without None. It never waits twice for a row lock.
+    """Handle sessions in this order, several at a time. Returns the results, without None.
 
-    An error is logged, and its session is left to the next sweep. Unreachable is raised after running work has ended,
-    and no further session is started.
+    An error is logged, and its session is left to the next sweep. So is a session with a row locked by another
+    transaction. Unreachable is raised after running work has ended, and no further session is started.
     """
     limit, unreachable = asyncio.Semaphore(AT_ONCE), asyncio.Event()
 

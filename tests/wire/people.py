@@ -21,7 +21,7 @@ GUILD, USER = 0, 1
 SERVERS, BOT, FRIENDS = 0, 1, 2
 """The contexts of an interaction."""
 EXTERNAL = discord.Permissions(attach_files=True, embed_links=True).value
-"""What Discord says that the app may do where the bot is no member."""
+"""The app's permissions where the bot is no member, as sent by Discord."""
 GROUPS = (1, 2)
 """Types of an option that is a subcommand or a group of them."""
 

@@ -14,7 +14,7 @@ SIZE = 2**16
 
 
 OF_CLUSTERS = b"pg_locks"
-"""What only the connection with a cluster's number asks about."""
+"""A part of the query that only the connection with a cluster's number sends."""
 
 
 class Link:

@@ -67,7 +67,7 @@ class Upload:
     width: int | None = None
     height: int | None = None
     data: bytes = b""
-    """What is in it."""
+    """The file's content."""
 
 
 @dataclass

@@ -35,7 +35,7 @@ class World:
         """By their tokens."""
         self.commands: list[dict[str, Any]] = []
         self.complaints: list[str] = []
-        """What the bot has sent that Discord's document or its rules do not allow."""
+        """Requests of the bot that Discord's document or its rules do not allow."""
         self.happen: Callable[[str, dict[str, Any], Server | None], None] = lambda *_: None
         """Sends an event to the bot, if it is connected."""
         self._numbers = itertools.count()

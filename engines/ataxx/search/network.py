@@ -48,7 +48,7 @@ for _blocked in range(1, 16):
 
 
 def _kinds() -> dict[int, int]:
-    """The row of each square as a blocked one. Symmetric squares share a row."""
+    """The network's row for each blocked square. Symmetric squares share a row."""
     folded = {}
     for square in NAMES:
         rank, file = divmod(square, 9)

@@ -1,4 +1,4 @@
-"""Remarks on the plainest blunders of a run: passing with something left that costs nothing to do."""
+"""Remarks on the plainest blunders of a run: passing while a free action is left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from locales import Voice
 
 
 def remark(voice: Voice, before: State, after: State, seat: int) -> str:
-    """A sentence on a pass that left a meal or an animal; empty for any other turn."""
+    """A sentence on a pass with a feeding for Plankton, or an affordable animal, left; empty for any other turn."""
     begun = next(iter(after.position.taken), None)
     if begun is None or begun.choice.word != "pass" or seat not in game().to_act(before):
         return ""
@@ -37,6 +37,6 @@ def remark(voice: Voice, before: State, after: State, seat: int) -> str:
 
 
 def _costs_plankton(card: str) -> bool:
-    """True if an animal eats nothing but Plankton, which another meal can hardly use better."""
+    """True if an animal's feeding costs only Plankton, which rarely has a better use."""
     words = game().cards.animals[card].feed or ()
     return bool(words) and all(isinstance(word, Pay) and bool(word.plankton) for word in words)

@@ -1,4 +1,4 @@
-"""The second lesson in Reef: a pair, a hunt, clean corals, and what a good score is. Its cards fit any card set."""
+"""The second lesson in Reef: a pair, a hunt, clean corals, and good scores. Its cards are chosen from any card set."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from render.reef.cardtext import rank_of
 
 SEED: Final = 11
 OFFERED: Final = 3
-"""The animals and the corals on offer."""
+"""The number of animals and of corals on offer."""
 CELLS: Final = ("1,1", "2,0")
-"""The cells of the corals beside the Basic Coral. That is polluted, and the first of these."""
+"""The cells of the corals beside the Basic Coral. The first of them and the Basic Coral are polluted."""
 HOST: Final = "1,0"
-"""The cell of the partner to be."""
+"""The cell of the animal that gets a partner."""
 HUNTER: Final = "2,1"
-"""The cell of the hunter, if that is another animal."""
+"""The cell of the hunter, unless the host hunts."""
 
 
 def _hunters() -> list[Animal]:
@@ -129,7 +129,7 @@ def _prey_hunted(attempt: Attempt) -> Text:
 
 
 def _cleaned(attempt: Attempt) -> Text:
-    """The gain, and what a good score is."""
+    """A text about the gain and about good scores."""
     cleaned = me(attempt.start).pollution - me(attempt.after).pollution
 
     def words(voice: Voice) -> str:

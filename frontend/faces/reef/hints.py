@@ -1,4 +1,4 @@
-"""Reef's options as complete phrases, and shown in pictures: for hints, analyses and typed moves."""
+"""Reef's options in complete phrases and in pictures, for hints, analyses and typed moves."""
 
 from __future__ import annotations
 

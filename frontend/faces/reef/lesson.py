@@ -17,7 +17,7 @@ from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
-"""The number of animals and of corals on offer: few, for a first reading."""
+"""The number of animals and of corals on offer: few, as the learner reads them for the first time."""
 ACTIONS: Final = 2
 """The least actions in the second round before passing."""
 

@@ -33,9 +33,10 @@ def tableau_sketch(
     places: str = "",
     high: int = reef.HIGH,
 ) -> Sketch:
-    """A player's reef. ``name``: the player's, or ``YOU``. ``places``: its numbered places in words.
+    """A player's reef.
 
-    ``high``: what it stays below if it can.
+    ``name``: the player's, or ``YOU``. ``places``: its numbered places in words. ``high``: its preferred maximum
+    height.
     """
     shown = voice.say("reef-you") if name == YOU else name
     described = reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else "")
