@@ -86,7 +86,7 @@ COMMON_COGS: Final = tuple(
 
 
 def pool_of(settings: Settings) -> Pool:
-    """The worker pool by the settings, with a folder for compiled code."""
+    """The worker pool as configured, with a folder for compiled code."""
     room.for_code()
     return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 

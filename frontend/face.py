@@ -277,7 +277,7 @@ class Face(ABC):
     ) -> str:
         """The turns since the reader last acted. ``reader``: a seat, or None for no particular reader.
 
-        ``former``: returns the view before the last turn, or None. By default the text covers both turns.
+        ``former``: returns the view before the last turn, or None. By default the text covers the last two turns.
         """
         before = former()
         turns = [view] if before is None else [before, view]

@@ -51,7 +51,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     steps: tuple[LessonStep, ...]
     part: int = 1
-    """1, or 2 for a game's further lesson."""
+    """The number of the lesson in its game: 1 or 2."""
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The bot's parts that handlers use."""
+"""The parts of the bot used by handlers."""
 
 from __future__ import annotations
 

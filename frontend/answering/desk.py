@@ -1,4 +1,4 @@
-"""The parts of the bot that answers need."""
+"""The parts of the bot used for answering."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Desk(Protocol):
-    """The parts of the bot that every answer needs."""
+    """The parts of the bot used for every answer."""
 
     tokens: InteractionTokens
     attached: Attached

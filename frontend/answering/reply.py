@@ -195,10 +195,10 @@ class Reply:
         await self._timer.settle()
 
     async def renew(self) -> None:
-        """Acknowledge a press on a public message first, if no fresh token can change that message.
+        """Acknowledge a press on a public message early, unless a fresh token can change the message.
 
-        Then this interaction's token can, without counting under Discord's global limit. Abroad, every press is
-        acknowledged.
+        The acknowledged press's token can then change it, without counting under Discord's global limit. Abroad, every
+        press is acknowledged.
         """
         if self.pressed is None:
             return

@@ -23,7 +23,7 @@ _MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
-"""The first character of a menu entry's value: an action to play follows, or the next step's ``chosen``."""
+"""The first character of a menu entry's value: the text of an action follows, or the next step's ``chosen``."""
 
 
 def address(session: Session, key: str) -> Address:

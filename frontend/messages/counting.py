@@ -77,7 +77,7 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """The player's best and mean next to this run; empty for a resigned run, and without other runs."""
+    """The player's best and mean score of such runs; empty for a resigned run, and without other runs."""
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""

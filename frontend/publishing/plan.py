@@ -112,7 +112,10 @@ def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_pla
 
 
 def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
-    """True if no player needs a new message: all to notify, or else all players, are ``looking``."""
+    """True if no player needs a new message, because all players to notify are ``looking``.
+
+    Without any to notify, all players must be looking.
+    """
     awaited = notifications.awaited(snapshot)
     readers = [player for player in awaited if awaited[player] != PREMOVED] or snapshot.session.people
     return snapshot.server.live and not opens_thread(snapshot) and all(each in looking for each in readers)

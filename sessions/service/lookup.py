@@ -164,9 +164,10 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """True if showing the whole run would spoil this person's daily; ``discord_id`` None: anyone's.
+        """True if showing the whole run would reveal a daily's cards to a person who has yet to play it.
 
-        That is a daily that still counts, unless the person played it or finished that day's daily.
+        That is any daily that still counts, except the person's own, and after the person has finished the day's daily.
+        ``discord_id`` None: the person is unknown.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):

@@ -128,7 +128,7 @@ def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
 
 
 def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The condition for a leaderboard's rows in any scope, without hidden players."""
+    """The condition for a leaderboard's rows in a scope, without hidden players."""
     hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
     these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
     if leaderboard.rates:
@@ -143,7 +143,7 @@ def _counting(leaderboard: Leaderboard) -> Select[int]:
 
 
 def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
-    """The query for a leaderboard's rows. ``local``: the player is also on it in the reader's server."""
+    """The query for a leaderboard's rows, with ``local`` (see ``LeaderboardLine``)."""
     table = ratings if leaderboard.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)

@@ -1,1 +1,1 @@
-"""A strong Atoll player. This package and numba are imported only when a search is asked for."""
+"""A strong Atoll player. This package imports numba, and is imported only for searching."""

@@ -36,7 +36,7 @@ class Landing(NamedTuple):
 
 @cache
 def landings(size: Size) -> tuple[Landing, ...]:
-    """The landings on all islands, by island and cell, smallest first. Adjacent stones are left out."""
+    """The landings on all islands, by island and cell, smallest first. Stones adjacent to an island have none here."""
     board = board_of(size)
     return tuple(
         Landing(board.node[island.name], cell, _cells(ground))
