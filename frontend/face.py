@@ -357,7 +357,7 @@ class Face(ABC):
         return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists
-        """All legal options of a decision, also those of a list that is shown in parts."""
+        """All legal options of a decision, also of a list shown in parts."""
         return decision.options
 
     def listed(

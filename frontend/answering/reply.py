@@ -35,7 +35,7 @@ LATEST = 2.5
 """Seconds until an interaction with a form in preparation is deferred. Then the form is too late."""
 
 GIVEN_UP = 3.0
-"""The age in seconds of an interaction at which Discord refuses a first response."""
+"""The age limit in seconds for a first response. Discord refuses later ones."""
 
 BEHIND = 1.0
 """The most seconds of clock skew: an interaction may seem to come from the future."""

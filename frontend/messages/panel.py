@@ -73,7 +73,7 @@ class ChoiceField(msgspec.Struct, frozen=True):
 
 
 class ChannelField(msgspec.Struct, frozen=True):
-    """A field for channels: a tuple if ``several``, else one or None. ``empty``: the label for none."""
+    """A field for channels: a tuple if ``several``, else one channel or None. ``empty``: the label for None."""
 
     name: str
     title: str

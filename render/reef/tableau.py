@@ -170,7 +170,10 @@ def _newest(view: ReefView, player: PlayerView) -> str:
 
 
 def _water(layout: TableauLayout, lie: Sequence[Point], near: Point, side: int) -> _Square | None:
-    """A square of free water for a close-up, nearest to its card; None without room. ``lie``: all cards' middles."""
+    """A square of free water for a close-up, nearest to its card; None without room.
+
+    ``lie``: the centres of all cards.
+    """
     half, apart = side // 2 + 16, (side + layout.side) / 2 + 24
     left, top = layout.header if layout.header[0] < layout.width else (0, layout.header[1])
     found = [
