@@ -320,6 +320,15 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """
         return self.levels_for(state)[-1]
 
+    @property
+    def collection(self) -> tuple[str, ...]:
+        """The ids of the things that players collect over many games, in the order of albums; empty without any."""
+        return ()
+
+    def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
+        """The ids of the collection that a seat has reached in a state."""
+        return ()
+
     def scores(self, state: StateT) -> tuple[int, ...]:
         """The current score (stones, points) by seat, the outcome's at the end. Empty in a game without scores."""
         outcome = self.outcome(state)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
+from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
@@ -18,6 +19,7 @@ from frontend.pictures.artist import Sketch, board_sketch
 from locales import Fact, Voice
 from render.marks import NO_MARKS, Arrow, Marks
 from sessions.life.model import Entry, Session
+from sessions.statistics.finds import Collection, Found
 
 MOST_BUTTONS = 4
 """The most buttons below a compact board."""
@@ -144,6 +146,14 @@ def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Men
         Menu(voice.say("move-menu-part", title=title, first=chunk[0].label, last=chunk[-1].label), chunk)
         for chunk in chunks
     )
+
+
+class AlbumPage(NamedTuple):
+    """A page of a player's collection: its text, picture and controls."""
+
+    text: str
+    sketch: Sketch
+    rows: Sequence[ui.ActionRow[Any]]
 
 
 class _Registered:
@@ -314,6 +324,17 @@ class Face(ABC):
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
         """The title for a solo run's points; empty if the game has none."""
         return ""
+
+    def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
+        """A page of a player's collection, in a game that has one (``Game.collection``).
+
+        ``page``: from 1, clipped. ``key``: the prefix of the keys of other pages.
+        """
+        raise NotImplementedError
+
+    def found(self, new: Found) -> str:
+        """A sentence about a run's new finds, in a game with a collection."""
+        raise NotImplementedError
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games have no solo runs
         """The number of the view's part of a run, such as its round. It never falls within a run."""

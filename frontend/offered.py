@@ -42,6 +42,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "analyse": EVERYWHERE,
     "board": EVERYWHERE,
     "claim": EVERYWHERE,
+    "collection": EVERYWHERE,
     "games": EVERYWHERE,
     "hint": EVERYWHERE,
     "history": EVERYWHERE,

@@ -171,6 +171,20 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
+    @property
+    def collection(self) -> tuple[str, ...]:
+        """Lagoon's animals and corals. An owner's cards are not collected."""
+        return (*self.cards.animals, *self.cards.corals) if self.mark is msgspec.UNSET else ()
+
+    def collected(self, state: State, seat: int) -> tuple[str, ...]:
+        """The seat's animals on their highest level, and its corals without pollution."""
+        player, known = state.position.players[seat], set(self.collection)
+        found = [
+            each.card for each in player.animals.values() if each.level == len(self.cards.animals[each.card].points)
+        ]
+        found += [each.card for each in player.corals.values() if not each.polluted]
+        return tuple(card for card in dict.fromkeys(found) if card in known)
+
     def view(self, state: State, seat: int | None) -> ReefView:
         """The state without the decks' order, the random state, and incomes chosen in secret."""
         return view(self._table(state), seat)

@@ -69,7 +69,7 @@ def newest(
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in boardtext.ENDED:
-        text = "\n".join(filter(None, [remark, counting.text(face.voice, session, counted)]))
+        text = "\n".join(filter(None, [remark, counting.text(face, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             text = face.say("board-ended")
         ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=text)
@@ -98,7 +98,7 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
         # The game's last message stays as its record, below the rematch's board.
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
-        text, keeps = counting.text(face.voice, session, counted), becomes == "keep"
+        text, keeps = counting.text(face, session, counted), becomes == "keep"
         layout = board.record(face, session, _view(session), rematch, counted=text, keeps_picture=keeps)
         return Leftover(layout, keeps)
     # Every step after the game's start is logged. Earlier messages are invitations.

@@ -6,6 +6,7 @@ from datetime import date
 
 import discord
 
+from frontend.face import Face
 from frontend.messages import words
 from locales import Fact, Voice
 from sessions.life.model import End, Session
@@ -14,11 +15,14 @@ from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
-def text(voice: Voice, session: Session, counted: Counted | None) -> str:
+def text(face: Face, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
+    voice = face.voice
     lines = [_verdict(voice, session, counted), _past(voice, session, counted)]
+    if counted.found is not None:
+        lines.append(face.found(counted.found))
     if counted.met is not None and counted.met.games > 1:
         lines.append(head_to_head(voice, counted.met))
     return words.small_print("\n".join(filter(None, lines)))

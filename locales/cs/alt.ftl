@@ -196,6 +196,10 @@ alt-reef-used = { $action ->
     [sell] prodej chaluh
    *[bloom] vodní květ
 }
+alt-reef-album = { $found ->
+    [yes] Nalezeno: { $cards }.
+   *[no] Chybí: { $cards }.
+}
 alt-reef-offer = { $part ->
     [animals] Živočichové v nabídce.
     [corals] Korály v nabídce.

@@ -180,6 +180,10 @@ alt-reef-used = { $action ->
     [sell] Seetangverkauf
    *[bloom] Algenblüte
 }
+alt-reef-album = { $found ->
+    [yes] Gefunden: { $cards }.
+   *[no] Es fehlen: { $cards }.
+}
 alt-reef-offer = { $part ->
     [animals] Die Tiere der Auslage.
     [corals] Die Korallen der Auslage.

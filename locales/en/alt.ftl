@@ -205,6 +205,10 @@ alt-reef-used = { $action ->
     [sell] Seaweed Sale
    *[bloom] Algal Bloom
 }
+alt-reef-album = { $found ->
+    [yes] Found: { $cards }.
+   *[no] Missing: { $cards }.
+}
 alt-reef-offer = { $part ->
     [animals] The animals for sale.
     [corals] The corals for sale.

@@ -183,6 +183,10 @@ alt-reef-used = { $action ->
     [sell] zeewierverkoop
    *[bloom] algenbloei
 }
+alt-reef-album = { $found ->
+    [yes] Gevonden: { $cards }.
+   *[no] Ontbreekt nog: { $cards }.
+}
 alt-reef-offer = { $part ->
     [animals] De dieren in het aanbod.
     [corals] De koralen in het aanbod.

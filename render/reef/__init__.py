@@ -19,7 +19,9 @@ from locales import Voice
 from render.base import Renderer
 from render.marks import NO_MARKS, Marks
 from render.png import encode
+from render.reef.album import draw_album
 from render.reef.alttext import (
+    describe_album,
     describe_all,
     describe_card,
     describe_offer,
@@ -42,7 +44,9 @@ from render.reef.tableau import draw_small_tableau, draw_tableau, tableau_size
 __all__ = [
     "HIGH",
     "ReefRenderer",
+    "album_picture",
     "card_picture",
+    "describe_album",
     "describe_card",
     "describe_glance",
     "describe_offer",
@@ -171,6 +175,13 @@ def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, nam
 def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -> bytes:
     """The PNG file of one enlarged card."""
     return draw_card(voice, face, _look(theme)).png()
+
+
+def album_picture(
+    voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str], *, theme: str | None = None
+) -> bytes:
+    """The PNG file of cards of a collection. ``found``: the ids of the cards in colour."""
+    return draw_album(voice, faces, found, _look(theme)).png()
 
 
 def _look(theme: str | None) -> str:

@@ -74,6 +74,20 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
     return _first_that_fits(" ".join([text, *whole]), " ".join([text, *(rows if only is None else bare)]))
 
 
+def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> str:
+    """Name the found and the missing cards of a page."""
+    names = {
+        is_found: [name_of(voice, face) for face in faces if (face.id in found) is is_found]
+        for is_found in (True, False)
+    }
+    parts = [
+        voice.say("alt-reef-album", found="yes" if is_found else "no", cards=voice.listed(cards))
+        for is_found, cards in names.items()
+        if cards
+    ]
+    return _first_that_fits(" ".join(parts), parts[0])
+
+
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
     """Describe every player's points by heading, and the solo rank; a text above the limit has only the totals."""
     rank = [voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else []

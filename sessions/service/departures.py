@@ -17,6 +17,7 @@ from sessions.storage.schema import (
     IS_WITHIN_REACH,
     bests,
     daily_channels,
+    finds,
     notifications,
     old_messages,
     rating_changes,
@@ -96,7 +97,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     connection.execute(delete(sessions).where(there))
     for table in (restrictions, rulings, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))
-    for table in (rating_changes, ratings, bests):
+    for table in (rating_changes, ratings, bests, finds):
         connection.execute(delete(table).where(table.c.scope == server_id))
     connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
     return True

@@ -41,6 +41,7 @@ KEPT: Final = (
     schema.ratings,
     schema.rating_changes,
     schema.bests,
+    schema.finds,
     schema.dailies,
     schema.restrictions,
     schema.rulings,

@@ -30,6 +30,7 @@ from sessions.service.tables import InvitationLimits, Tables
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
 from sessions.service.welcomes import Welcomes
+from sessions.statistics.finds import Finds
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
@@ -78,6 +79,7 @@ class Sessions:
         self.daily_announcements = DailyAnnouncements(ground)
 
         self.leaderboards = Leaderboards(ground)
+        self.finds = Finds(ground)
         self.profiles = Profiles(ground)
 
         self.facts = Facts(ground)

@@ -92,7 +92,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
     """
     if not save_step(connection, step, game=game, at=now):
         return ()
-    results.record(connection, step.after)
+    results.record(connection, step.after, game)
     note_end(connection, step.after)
     return step, *_premoved(connection, step, game, now)
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, func, select
 
 from sessions.life.model import Player, Session
 from sessions.statistics.bests import ALL_TIME
+from sessions.statistics.finds import Found, found_in
 from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.meetings import Meetings, meetings
 from sessions.statistics.ratings import EVERYWHERE
@@ -129,7 +130,7 @@ class Counted(msgspec.Struct, frozen=True):
     """The effect of a finished session on ratings and leaderboards. ``ranked``: None unless the verdict is RANKED.
 
     ``past``: the player's ranked runs of the same kind (daily or free), this one included if ranked; None without any.
-    ``met``: all games of this kind between the two people of a game, this one included.
+    ``met``: all games of this kind between the two people of a game, this one included. ``found``: a run's new finds.
     """
 
     verdict: Verdict
@@ -137,6 +138,7 @@ class Counted(msgspec.Struct, frozen=True):
     ranked: Ranked | None = None
     past: Past | None = None
     met: Meetings | None = None
+    found: Found | None = None
 
 
 class Profiles(Service):
@@ -199,7 +201,9 @@ def _counted(connection: Connection, session: Session) -> Counted | None:
     moved = tuple(_moved(player, rows[player.id]) for player in seated)
     ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
     past = _past(connection, session) if session.terms.run else None
-    return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session))
+    return Counted(
+        Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found_in(connection, session)
+    )
 
 
 def _ranked(connection: Connection, session: Session) -> Ranked:

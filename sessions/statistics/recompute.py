@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
+from engines import GAMES
+from engines.base import AnyGame
 from sessions.statistics import bests as runs
-from sessions.statistics import ratings
+from sessions.statistics import finds, ratings
 from sessions.statistics.results import facts
 from sessions.statistics.verdict import Ended, Verdict, judge
 from sessions.storage.schema import bests, rating_changes, results
+from sessions.storage.schema import finds as find_table
 from sessions.storage.schema import ratings as rating_table
+
+DERIVED = (rating_table, bests, find_table)
+"""The tables that hold a row for each rating, best and find."""
 
 BATCH = 500
 """The number of results held in memory at a time."""
 
 
 class Recomputed(NamedTuple):
-    """The number of results, and of rating and best rows that differ from before."""
+    """The number of results, and of rows of ratings, bests and finds that differ from before."""
 
     results: int
     differences: int
 
 
-def recompute(connection: Connection) -> Recomputed:
-    """Delete all ratings, rating changes and leaderboards, and record every result again. No other writer may run."""
+def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> Recomputed:
+    """Delete everything derived from results, and record every result again. No other writer may run."""
     if connection.dialect.name == "postgresql":  # SQLite has one writer; on PostgreSQL lock out other records
-        names = ", ".join(table.name for table in (results, rating_changes, rating_table, bests))
+        names = ", ".join(table.name for table in (results, rating_changes, *DERIVED))
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     before = _derived(connection)
-    for table in (rating_changes, rating_table, bests):
+    for table in (rating_changes, *DERIVED):
         connection.execute(delete(table))
     book: dict[ratings.RatingKey, ratings.Rating] = {}
     changed: dict[ratings.RatingKey, Any] = {}
@@ -53,6 +59,8 @@ def recompute(connection: Connection) -> Recomputed:
             connection.execute(insert(rating_changes), ratings.change_rows(number, made, ended.at))
         elif verdict is Verdict.RANKED:
             runs.record(connection, [ended])
+        if verdict in finds.COUNTING:
+            finds.record_again(connection, ended, games)
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]
         connection.execute(insert(rating_table), rows)
@@ -72,8 +80,8 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """Every rating and best as comparable values."""
+    """Every derived row as comparable values."""
     found: set[tuple[Any, ...]] = set()
-    for table in (rating_table, bests):
+    for table in DERIVED:
         found |= {(table.name, *row) for row in connection.execute(select(table))}
     return found

@@ -10,21 +10,22 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, insert, select
 
+from engines.base import AnyGame
 from sessions.life.model import Session, Status, Terms
 from sessions.life.progress import PLAY
-from sessions.statistics import bests, ratings
+from sessions.statistics import bests, finds, ratings
 from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
 from sessions.storage.rows import hold_players
 from sessions.storage.schema import actions, dailies, players, results, seats, sessions
 
 
-def record(connection: Connection, session: Session) -> None:
+def record(connection: Connection, session: Session, game: AnyGame) -> None:
     """Record a session finished in this transaction. Does nothing unless its status is FINISHED."""
     if session.status is not Status.FINISHED:
         return
     (ended,) = facts(connection, [session.id])
     verdict = judge(ended, 0)
-    if verdict in (Verdict.RATED, Verdict.RANKED):
+    if verdict in finds.COUNTING:
         # Results with a common player are serialized here, so their numbers are the order of rating. Computers are
         # common to many games, so they are locked last.
         hold_players(connection, set(ended.players) - ended.computers)
@@ -37,6 +38,8 @@ def record(connection: Connection, session: Session) -> None:
         ratings.record(connection, number, ended)
     elif verdict is Verdict.RANKED:
         bests.record(connection, [ended])
+    if verdict in finds.COUNTING:
+        finds.record(connection, ended, game, session.state)
 
 
 def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:

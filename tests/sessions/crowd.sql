@@ -42,6 +42,9 @@ FROM generate_series(1001, 6000) n, (VALUES ('people'), ('computers')) ladders (
 INSERT INTO bests (game, kind, scope, period, player_id, points, at, session_id)
 SELECT 'nim', 'free', scope, period, n, n * 7919 % 2000, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 6000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('all'), ('2026-01'), ('2025-W52')) p (period);
+INSERT INTO finds (player_id, game, scope, item, at, session_id)
+SELECT n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
+FROM generate_series(1001, 6000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
 SET session_replication_role = DEFAULT;
 ALTER SEQUENCE players_id_seq RESTART 300001;
 ALTER SEQUENCE sessions_id_seq RESTART 300001;

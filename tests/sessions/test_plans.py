@@ -50,6 +50,13 @@ async def test_what_a_game_counted_for(service, database):
     check(steps, "ix_bests_board")
 
 
+async def test_a_collection(service, database):
+    await run(service, ANN, 9)
+    async with planned(database) as steps:
+        await service.finds.collection("nim", ANN.discord_id, SERVER)
+    check([step for step in steps if "ORDER BY" not in step], "sqlite_autoindex_finds", "ix_finds_items")
+
+
 async def test_head_to_head(service, database):
     game = await beat(service, ANN, BEN)
     async with planned(database) as steps:

@@ -62,6 +62,7 @@ async def count_results(database: Database, clock: Clock) -> None:
     for session in (game, alone):
         assert await profiles.counted(session)
     assert await profiles.met(game)
+    await service.finds.collection("nim", ANN.discord_id, SERVER)
     for kind in ("people", "free"):
         for scope in (0, SERVER):
             page = await Leaderboards(Ground(database)).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)

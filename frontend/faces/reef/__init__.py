@@ -12,8 +12,8 @@ from engines.reef.players.judge import BEST
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
-from frontend.face import Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import blunders, hints, panel, rules, several
+from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
+from frontend.faces.reef import blunders, collecting, hints, panel, rules, several
 from frontend.faces.reef.ending import summary
 from frontend.faces.reef.further import FURTHER
 from frontend.faces.reef.labels import SIGNS, asked_options, game
@@ -28,6 +28,7 @@ from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
+from sessions.statistics.finds import Collection, Found
 
 
 class ReefFace(Face):
@@ -156,6 +157,12 @@ class ReefFace(Face):
 
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))
+
+    def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
+        return collecting.album(self.voice, collection, page, key)
+
+    def found(self, new: Found) -> str:
+        return collecting.found(self.voice, new)
 
     def stage(self, view: ReefView) -> int:
         return view.round

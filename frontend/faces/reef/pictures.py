@@ -117,3 +117,12 @@ def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
     return Sketch(
         "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)
     )
+
+
+def album_sketch(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> Sketch:
+    """Cards of a collection. ``found``: the ids of the cards in colour."""
+    return Sketch(
+        "collection.png",
+        reef.describe_album(voice, faces, found),
+        lambda look: reef.album_picture(voice, faces, found, theme=look.theme),
+    )

@@ -1,0 +1,22 @@
+### ``/collection``: the cards that a player has found, and the line at the end of a run.
+
+collection-title = Your { $game } collection
+collection-found = **{ $found } of { $all }** found
+collection-how = A card is found when you end a ranked run or a rated game with the animal on its highest level, or with the coral unpolluted.
+collection-rarest = Rarest here: { $cards }
+collection-rare = { $card } ({ $count ->
+    [one] 1 player
+   *[other] { $count } players
+})
+collection-read = Read a card
+# In a menu, below a card's name. $number: the game's, 0 if it is gone.
+collection-when = { $number ->
+    [0] Found on { $day }
+   *[other] Found on { $day } in game #{ $number }
+}
+collection-missing = Not found yet
+collection-new = { $more ->
+    [0] New in your collection: { $cards } – { $found } of { $all }
+   *[other] New in your collection: { $cards } and { $more } more – { $found } of { $all }
+}
+collection-none = There’s no collection here: this bot plays with cards of its own.

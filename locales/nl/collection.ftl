@@ -1,0 +1,21 @@
+### ``/collection``: gevonden kaarten, en de regel aan het eind van een solopartij
+
+collection-title = Jouw verzameling: { $game }
+collection-found = **{ $found } van { $all }** gevonden
+collection-how = Een kaart is gevonden als het dier aan het eind van een ratingpartij of solopartij voor de ranglijst op het hoogste niveau staat, of als het koraal schoon is.
+collection-rarest = Zeldzaamst hier: { $cards }
+collection-rare = { $card } ({ $count ->
+    [one] 1 speler
+   *[other] { $count } spelers
+})
+collection-read = Kaart lezen
+collection-when = { $number ->
+    [0] Gevonden op { $day }
+   *[other] Gevonden op { $day } in partij { $number }
+}
+collection-missing = Nog niet gevonden
+collection-new = { $more ->
+    [0] Nieuw in je verzameling: { $cards } – { $found } van { $all }
+   *[other] Nieuw in je verzameling: { $cards } en nog { $more } – { $found } van { $all }
+}
+collection-none = Hier is geen verzameling: deze bot speelt met eigen kaarten.

@@ -1,0 +1,125 @@
+"""Collections: the first of each thing that a player has collected in games that count, by scope."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from engines.base import AnyGame
+from engines.errors import EngineError
+from sessions.life.model import Session
+from sessions.statistics.ratings import EVERYWHERE, scopes
+from sessions.statistics.verdict import Ended, Verdict
+from sessions.storage.ground import Service
+from sessions.storage.rows import UPSERTS
+from sessions.storage.schema import finds, players, sessions
+
+COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
+"""The verdicts on games in which things are collected."""
+
+RAREST: Final = 3
+"""The number of a server's rarest finds in a collection."""
+
+
+class Find(msgspec.Struct, frozen=True):
+    """A thing that a player has collected: its id, the time, and the session; None for an erased session."""
+
+    item: str
+    at: datetime
+    session_id: int | None
+
+
+class Collection(msgspec.Struct, frozen=True):
+    """A player's finds of a game by item, earliest first.
+
+    ``rarest``: the items that the fewest players of a server have found, with their number.
+    """
+
+    finds: Mapping[str, Find]
+    rarest: tuple[tuple[str, int], ...]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """The new finds of a run: their items, and the number of all finds of its player."""
+
+    items: tuple[str, ...]
+    total: int
+
+
+class Finds(Service):
+    """The collections in the database."""
+
+    async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
+        """A player's finds everywhere, and the rarest of a server; none without one."""
+        return await self._database.reading(_collection, game, discord_id, server_id)
+
+
+def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> None:
+    """Store the first finds of the people in a session that counts. Earlier finds stay."""
+    rows = [
+        {
+            "player_id": player,
+            "game": ended.game,
+            "scope": scope,
+            "item": item,
+            "at": ended.at,
+            "session_id": ended.session_id,
+        }
+        for seat, player in enumerate(ended.players)
+        if player not in ended.computers
+        for item in game.collected(state, seat)
+        for scope in scopes(ended.server_id)
+    ]
+    if rows:
+        connection.execute(UPSERTS[connection.dialect.name](finds).on_conflict_do_nothing(), rows)
+
+
+def record_again(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:
+    """Store the finds of a stored session. A session whose cards are not at hand has none."""
+    game = games.get(ended.game)
+    if game is None or not game.collection:
+        return
+    state = connection.execute(select(sessions.c.state).where(sessions.c.id == ended.session_id)).scalar_one()
+    try:
+        loaded = game.load(state.encode())
+    except EngineError:
+        return
+    record(connection, ended, game, loaded)
+
+
+def found_in(connection: Connection, session: Session) -> Found | None:
+    """The new finds of a run; None for other games, and without any."""
+    if not session.terms.run:
+        return None
+    here = (finds.c.game == session.game) & (finds.c.scope == EVERYWHERE)
+    query = select(finds.c.player_id, finds.c.item).where(here, finds.c.session_id == session.id).order_by(finds.c.item)
+    rows = connection.execute(query).all()
+    if not rows:
+        return None
+    counting = select(func.count()).where(here, finds.c.player_id == rows[0].player_id)
+    return Found(tuple(row.item for row in rows), connection.execute(counting).scalar_one())
+
+
+def _collection(connection: Connection, game: str, discord_id: int, server_id: int | None) -> Collection:
+    query = (
+        select(finds.c.item, finds.c.at, finds.c.session_id)
+        .join(players, players.c.id == finds.c.player_id)
+        .where(players.c.discord_id == discord_id, finds.c.game == game, finds.c.scope == EVERYWHERE)
+        .order_by(finds.c.at, finds.c.item)
+    )
+    own = {row.item: Find(*row) for row in connection.execute(query)}
+    if server_id is None:
+        return Collection(own, ())
+    count = func.count()
+    rarest = (
+        select(finds.c.item, count)
+        .where(finds.c.game == game, finds.c.scope == server_id)
+        .group_by(finds.c.item)
+        .order_by(count, finds.c.item)
+        .limit(RAREST)
+    )
+    return Collection(own, tuple((item, number) for item, number in connection.execute(rarest)))
