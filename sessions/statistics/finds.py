@@ -19,7 +19,7 @@ from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import finds, players, sessions
 
 COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
-"""The verdicts on games in which things are collected."""
+"""The verdicts on games that add to a collection."""
 
 RAREST: Final = 3
 """The number of a server's rarest finds in a collection."""
@@ -79,7 +79,7 @@ def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> N
 
 
 def record_again(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:
-    """Store the finds of a stored session. A session whose cards are not at hand has none."""
+    """Store the finds of a stored session. A session with unknown cards has none."""
     game = games.get(ended.game)
     if game is None or not game.collection:
         return

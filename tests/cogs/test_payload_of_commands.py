@@ -71,6 +71,7 @@ OFFERED = {
     "analyse": EVERYWHERE,
     "board": EVERYWHERE,
     "claim": EVERYWHERE,
+    "collection": EVERYWHERE,
     "games": EVERYWHERE,
     "hint": EVERYWHERE,
     "history": EVERYWHERE,

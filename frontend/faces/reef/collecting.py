@@ -20,7 +20,7 @@ from sessions.statistics.finds import Collection, Found
 
 PAGE: Final = 20
 """The number of cards on a page."""
-TOLD: Final = 3
+NAMED: Final = 3
 """The most new cards named at a run's end."""
 
 
@@ -60,9 +60,9 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
 
 def found(voice: Voice, new: Found) -> str:
     """A sentence about a run's new finds."""
-    told = [card_name(voice, card) for card in new.items[:TOLD]]
-    more = len(new.items) - len(told)
-    return voice.say("collection-new", cards=voice.listed(told), more=more, found=new.total, all=len(game().collection))
+    named = [card_name(voice, card) for card in new.items[:NAMED]]
+    more = len(new.items) - len(named)
+    return voice.say("collection-new", cards=voice.listed(named), more=more, found=new.total, all=len(game().collection))
 
 
 def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:
