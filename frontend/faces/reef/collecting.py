@@ -62,7 +62,9 @@ def found(voice: Voice, new: Found) -> str:
     """A sentence about a run's new finds."""
     named = [card_name(voice, card) for card in new.items[:NAMED]]
     more = len(new.items) - len(named)
-    return voice.say("collection-new", cards=voice.listed(named), more=more, found=new.total, all=len(game().collection))
+    return voice.say(
+        "collection-new", cards=voice.listed(named), more=more, found=new.total, all=len(game().collection)
+    )
 
 
 def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:
