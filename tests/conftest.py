@@ -9,12 +9,14 @@ import subprocess
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from engines import GAMES
 from locales.voice import COMMAND_IDS
+from sessions.storage import postgresql, sqlite
 
 # Examples have no deadline, as machines differ in speed, and every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -71,6 +73,24 @@ def pytest_collection() -> Iterator[None]:
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
     gc.enable()
+
+
+class Compiled(dict[Any, Any]):
+    """Compiled statements, shared by all engines of a kind: SQLAlchemy's own cache is each engine's."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        """The statement as it was compiled for another engine's dialect of the same type."""
+        return super().get((type(key[0]), *key[1:]), default)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__((type(key[0]), *key[1:]), value)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def statements_compiled_once() -> None:
+    """Compile each statement once in a process: every test has an engine of its own."""
+    for options in (sqlite._SQLITE, postgresql._POSTGRESQL):
+        options["execution_options"] = {"compiled_cache": Compiled()}
 
 
 @pytest.fixture(autouse=True)
