@@ -32,7 +32,7 @@ async def collection(house: House) -> ResponseMessage:
 def entries(page: ResponseMessage) -> list[tuple[str, str]]:
     """The cards in a page's menu, with the line below each."""
     (menu,) = menus_of(page)
-    return [(option.label, option.description) for option in menu.options]
+    return [(option.label, option.description or "") for option in menu.options]
 
 
 async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(house: House) -> None:

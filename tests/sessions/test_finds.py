@@ -8,7 +8,7 @@ import pytest
 
 from engines.reef import Reef
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from sessions.life.model import Terms
+from sessions.life.model import Person, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.finds import Found
 from sessions.statistics.recompute import recompute
@@ -38,7 +38,7 @@ def service(database, clock):
     return Sessions(Ground(database, clock, GAMES), invitation_life=LIFE)
 
 
-async def items(service, person, server_id=None):
+async def items(service: Sessions, person: Person, server_id: int | None = None) -> set[str]:
     return set((await service.finds.collection("nim", person.discord_id, server_id)).finds)
 
 
