@@ -56,7 +56,7 @@ class Replays:
             ),
         )
         alt = voice.say(
-            "playback-film", game=finished_title(voice, session), moves=playback.last, result=playback.end()
+            "playback-alt", game=finished_title(voice, session), moves=playback.last, result=playback.end()
         )
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 

@@ -23,7 +23,7 @@ playback-notation = Notace
 
 ## Odpovědi
 
-playback-film = { $game } – { $moves ->
+playback-alt = { $game } – { $moves ->
     [one] { $moves } tah jako animace.
     [few] { $moves } tahy jako animace.
    *[other] { $moves } tahů jako animace.

@@ -22,7 +22,7 @@ playback-notation = Notation
 
 ## Antworten
 
-playback-film = { $game } – { $moves ->
+playback-alt = { $game } – { $moves ->
     [one] { $moves } Zug als Animation.
    *[other] { $moves } Züge als Animation.
 } { $result }

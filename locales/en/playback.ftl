@@ -27,7 +27,7 @@ playback-notation = Notation
 ## Answers
 
 # The alternative text of the animation. $game: its number, players and date. $result: how it ended, in sentences.
-playback-film = { $game } – { $moves ->
+playback-alt = { $game } – { $moves ->
     [one] { $moves } move as an animation.
    *[other] { $moves } moves as an animation.
 } { $result }

@@ -22,7 +22,7 @@ playback-notation = Notatie
 
 ## Antwoorden
 
-playback-film = { $game } – { $moves ->
+playback-alt = { $game } – { $moves ->
     [one] { $moves } zet als animatie.
    *[other] { $moves } zetten als animatie.
 } { $result }

@@ -1,4 +1,4 @@
-"""A session notes the address of the message with its film."""
+"""A session notes the address of the message with its animation."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no film is known to be posted."""
+    """Add the column: no animation is known to be posted."""
     op.add_column("sessions", sa.Column("film_at", sa.Text))
