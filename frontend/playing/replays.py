@@ -55,9 +55,7 @@ class Replays:
                 voice=voice,
             ),
         )
-        alt = voice.say(
-            "playback-alt", game=finished_title(voice, session), moves=playback.last, result=playback.end()
-        )
+        alt = voice.say("playback-alt", game=finished_title(voice, session), moves=playback.last, result=playback.end())
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
