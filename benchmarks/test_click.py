@@ -12,6 +12,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from benchmarks import seeded
 from benchmarks.load import Crowd, is_quiet, least
 from locales import LANGUAGES
 from render import theme_names
@@ -106,7 +107,7 @@ async def presses_of_a_mixture(folder: Path) -> float:
         for server, theme, language in zip(servers, theme_names(), LANGUAGES, strict=True):
             await stored.settings.change_server_settings(server.id, theme=theme, language=language)
         await database.close()
-        bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n')
+        bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n', program=Path(seeded.__file__))
         await bot.start()
         try:
             await is_quiet(bot)
