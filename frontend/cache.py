@@ -13,6 +13,7 @@ ANIMATIONS: Final = 12 * MIB
 COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB
+PICTURES: Final = 2 * MIB
 """The caches' limits in bytes. Parts of pictures have ``render.sprites.ROOM`` in addition: 32 MiB in all."""
 
 PICKLED: Final = 4

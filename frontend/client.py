@@ -253,6 +253,7 @@ class Lagoon(commands.AutoShardedBot):
             if news is News.ERASED:
                 self.guests.forget(discord_id)
                 self.replays.forget()  # animations contain the name
+                self.artist.forget()
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

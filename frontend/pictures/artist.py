@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any
 
@@ -19,6 +20,7 @@ import render
 from engines import GAMES
 from engines.base import AnyGame
 from engines.simulation import open_game
+from frontend.cache import PICTURES, Cache
 from frontend.pictures.looks import OWN_LOOK, Look
 from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
@@ -68,13 +70,20 @@ class Document(msgspec.Struct, frozen=True):
 class Sketch(msgspec.Struct, frozen=True):
     """A picture yet to be drawn: file name, alternative text, and a function taking milliseconds.
 
-    ``size``: width and height in pixels, for layouts that need them.
+    ``size``: width and height in pixels, for layouts that need them. ``key``: of a picture that people come back to,
+    which is kept for a while (``key_of``).
     """
 
     name: str
     alt: str
     draw: Callable[[Look], bytes]
     size: tuple[int, int] = (1, 0)
+    key: bytes = b""
+
+
+def key_of(voice: Voice, *given: Any) -> bytes:
+    """A digest of everything that a picture shows besides its look."""
+    return blake2b(msgspec.msgpack.encode((voice.language, given)), digest_size=16).digest()
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
@@ -118,6 +127,7 @@ def small_sketch(
         name,
         render.alt(game, view, voice, names),
         lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip, voice=voice),
+        key=key_of(voice, game, view, flip),
     )
 
 
@@ -126,6 +136,7 @@ class Artist:
 
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
+        self._kept: Cache[tuple[bytes, Look], bytes] = Cache(PICTURES, size=len)
 
     async def draw(self, sketch: Sketch, look: Look) -> Picture:
         """The finished picture of a sketch."""
@@ -138,6 +149,11 @@ class Artist:
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
     async def _draw(self, sketch: Sketch, look: Look) -> bytes:
+        if not sketch.key:
+            return await self._drawn(sketch, look)
+        return await self._kept.get((sketch.key, look), lambda: self._drawn(sketch, look))
+
+    async def _drawn(self, sketch: Sketch, look: Look) -> bytes:
         asked = time.perf_counter()
 
         def draw() -> bytes:
@@ -168,6 +184,10 @@ class Artist:
                 return
             state = open_game(game, state, 1, rng)
             await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
+
+    def forget(self) -> None:
+        """Drop all kept pictures, because a player in one is being erased."""
+        self._kept.forget()
 
     def close(self) -> None:
         """Wait for the threads to finish."""

@@ -10,7 +10,7 @@ from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch, board_name
+from frontend.pictures.artist import Sketch, board_name, key_of
 from locales import Voice
 from render import reef
 from render.marks import NO_MARKS, Marks
@@ -45,6 +45,7 @@ def tableau_sketch(
         shortened(f"{places} {described}".strip(), 1024),
         lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown, high=high),
         reef.tableau_size(view, seat, marks, high),
+        key_of(voice, view, seat, marks, shown, high),
     )
 
 
@@ -69,6 +70,7 @@ def part_sketch(
         reef.describe_offer(voice, view, part, only),
         lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable, only=only),
         reef.offer_size(voice, view, part, only),
+        key_of(voice, view, part, buyable, only),
     )
 
 
