@@ -21,7 +21,8 @@ UNKNOWN = "not-offered"
 
 def refusal(table: Table, seat: int, prompt: str, choice: Choice) -> str:
     """The code for an action that the seat's decision does not offer."""
-    if VOCABULARY[choice.word].menu is None:
+    word = VOCABULARY.get(choice.word)
+    if word is None or word.menu is None:
         return UNKNOWN
     if prompt != "turn":
         return "question"
@@ -53,10 +54,8 @@ def _ungrown(table: Table, seat: int) -> str:
 
 
 def _unbought(table: Table, seat: int, choice: Choice) -> str:
-    cards = dict(
-        numbered_animals(table) if choice.word == "buy-animal" else enumerate(table.state.corals.offer, start=1)
-    )
-    card = cards.get(int(choice.about)) if choice.about.isdecimal() else None
+    offer = numbered_animals(table) if choice.word == "buy-animal" else enumerate(table.state.corals.offer, start=1)
+    card = next((card for number, card in offer if str(number) == choice.about), None)
     if card is None:
         return "no-number"
     lack = (animal_lack(table, seat, card) if choice.word == "buy-animal" else coral_lack(table, seat)) or Lack()

@@ -8,6 +8,7 @@ import pytest
 
 from engines.errors import IllegalAction
 from engines.reef.cardwords.tokens import Pay
+from engines.reef.choices import Choice
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import game
 from locales import LANGUAGES, voice
@@ -89,6 +90,16 @@ def test_an_impossible_action_says_why_in_every_language(code: str) -> None:
         said = ReefFace(voice(language)).illegal(refused.value)
         unknown = ReefFace(voice(language)).illegal(IllegalAction(refused.value.action, "not-offered"))
         assert said != unknown, f"{language} has no words for {code}"
+
+
+@pytest.mark.parametrize(
+    "action",
+    [Choice("buy-animal", "9" * 5000), Choice("buy-coral", "²"), Choice("jump")],
+    ids=["digits", "power", "word"],
+)
+def test_what_is_no_number_or_word_at_all_is_refused_too(action: Choice) -> None:
+    with pytest.raises(IllegalAction):
+        game().apply(scene().begin().state, 0, action)
 
 
 async def test_a_typed_action_that_is_impossible_teaches(house: House) -> None:
