@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
 from frontend.publishing.plan import Plan, Seen, Way, plan
-from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
-from sessions.life.notification import Notification
+from sessions.life.model import End, Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
+from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
 
@@ -277,6 +277,12 @@ def test_the_first_board_of_a_thread_is_posted_there() -> None:
     found = plan(snapshot, seen=seen(actor=BEN))
     assert (found.way, found.opens_thread) == (Way.POST, True)
     assert plan(replace(snapshot, server=ServerSettings()), seen=seen(actor=BEN)).way is Way.EDIT
+
+
+def test_whose_planned_reply_was_played_is_not_the_only_one_to_see_the_end() -> None:
+    over = session_of(ADA, BEN, played=3, status=Status.FINISHED, reason=End.RESIGNED)
+    told = Notification(1, ADA.id, 3, PREMOVED, delivered=True)
+    assert plan(snapshot_of(over, notifications=(told,)), seen=seen(300)).way is Way.POST
 
 
 def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute() -> None:

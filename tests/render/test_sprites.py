@@ -60,6 +60,17 @@ def test_of_what_takes_equally_long_the_least_recently_used_goes_first(clock):
     assert sprites.get(("f", 1), draw) is again
 
 
+def test_what_is_used_again_after_something_went_outlives_what_is_not(clock):
+    sprites = Sprites(room=2 * bytes_of(plain()))
+    draw = in_seconds(clock, 1)
+    sprites.get(("f", 1), draw)
+    second = sprites.get(("f", 2), draw)
+    sprites.get(("f", 3), draw)
+    assert sprites.get(("f", 2), draw) is second
+    sprites.get(("f", 4), draw)
+    assert sprites.get(("f", 2), draw) is second
+
+
 def test_what_takes_long_to_draw_stays_longer(clock):
     sprites = Sprites(room=2 * bytes_of(plain()))
     slow = sprites.get(("slow", 1), in_seconds(clock, 10))
