@@ -14,7 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel
+from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import public_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes
 from sessions.life.clocks import CLOCKS
@@ -37,15 +37,7 @@ SERVER = Panel(
             (FieldEntry("settings-language-server", None), *LANGUAGE_ENTRIES),
         ),
         ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
-        ChoiceField(
-            "threads",
-            "settings-threads",
-            "settings-threads-hint",
-            (
-                FieldEntry("settings-threads-no", value=False),
-                FieldEntry("settings-threads-yes", value=True),
-            ),
-        ),
+        ChoiceField("threads", "settings-threads", "settings-threads-hint", on_off("threads")),
         ChoiceField(
             "boards",
             "settings-boards",
@@ -57,13 +49,7 @@ SERVER = Panel(
             ),
         ),
         ChoiceField(
-            "live",
-            "settings-live",
-            "settings-live-hint",
-            (
-                FieldEntry("settings-live-yes", value=True, hint="settings-live-yes-hint"),
-                FieldEntry("settings-live-no", value=False),
-            ),
+            "live", "settings-live", "settings-live-hint", on_off("live", usual=True, hint="settings-live-yes-hint")
         ),
         ChoiceField(
             "default_clock",
@@ -71,15 +57,7 @@ SERVER = Panel(
             "settings-clock-hint",
             tuple(FieldEntry(f"commands-option-clock-{seconds}", seconds or None) for seconds in (0, *CLOCKS)),
         ),
-        ChoiceField(
-            "automatic_forfeit",
-            "settings-forfeit",
-            "settings-forfeit-hint",
-            (
-                FieldEntry("settings-forfeit-no", value=False),
-                FieldEntry("settings-forfeit-yes", value=True),
-            ),
-        ),
+        ChoiceField("automatic_forfeit", "settings-forfeit", "settings-forfeit-hint", on_off("forfeit")),
         ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
     ),
 )

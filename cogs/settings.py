@@ -13,7 +13,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction, person
-from frontend.messages.panel import ChoiceField, FieldEntry, Panel
+from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import private_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes
 from sessions.life.preferences import ServerSettings
@@ -78,42 +78,10 @@ NOTICES = Panel(
                 FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
             ),
         ),
-        ChoiceField(
-            "asks",
-            "settings-asks",
-            "settings-asks-hint",
-            (
-                FieldEntry("settings-asks-no", value=False),
-                FieldEntry("settings-asks-yes", value=True),
-            ),
-        ),
-        ChoiceField(
-            "onward",
-            "settings-onward",
-            "settings-onward-hint",
-            (
-                FieldEntry("settings-onward-yes", value=True),
-                FieldEntry("settings-onward-no", value=False),
-            ),
-        ),
-        ChoiceField(
-            "remarks",
-            "settings-remarks",
-            "settings-remarks-hint",
-            (
-                FieldEntry("settings-remarks-yes", value=True),
-                FieldEntry("settings-remarks-no", value=False),
-            ),
-        ),
-        ChoiceField(
-            "everywhere",
-            "settings-everywhere",
-            "settings-everywhere-hint",
-            (
-                FieldEntry("settings-everywhere-no", value=False),
-                FieldEntry("settings-everywhere-yes", value=True),
-            ),
-        ),
+        ChoiceField("asks", "settings-asks", "settings-asks-hint", on_off("asks")),
+        ChoiceField("onward", "settings-onward", "settings-onward-hint", on_off("onward", usual=True)),
+        ChoiceField("remarks", "settings-remarks", "settings-remarks-hint", on_off("remarks", usual=True)),
+        ChoiceField("everywhere", "settings-everywhere", "settings-everywhere-hint", on_off("everywhere")),
     ),
 )
 """The page of settings for notifications, questions and leaderboards."""

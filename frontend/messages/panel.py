@@ -72,6 +72,12 @@ class ChoiceField(msgspec.Struct, frozen=True):
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
+def on_off(key: str, *, usual: bool = False, hint: str = "") -> tuple[FieldEntry, FieldEntry]:
+    """The entries of a field that is on or off, the usual first. ``key``: part of their labels'. ``hint``: for on."""
+    on, off = FieldEntry(f"settings-{key}-yes", value=True, hint=hint), FieldEntry(f"settings-{key}-no", value=False)
+    return (on, off) if usual else (off, on)
+
+
 class ChannelField(msgspec.Struct, frozen=True):
     """A field for channels: a tuple if ``several``, else one channel or None. ``empty``: the label for None."""
 
