@@ -27,12 +27,7 @@ from sessions.service.steptaker import Erased, StepTaker
 from sessions.service.sweeping import for_each
 from sessions.service.tables import Tables, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import (
-    add_session,
-    all_present,
-    meet_computer,
-    meet_player,
-)
+from sessions.storage.rows import add_session, all_present, meet_computer, meet_player
 from sessions.storage.schema import IS_INVITING, sessions
 
 log = logging.getLogger("lagoon")

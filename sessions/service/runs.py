@@ -10,10 +10,7 @@ from sqlalchemy import Connection
 from engines.errors import GameOver
 from engines.levels import default_level
 from sessions.life.course import course
-from sessions.life.errors import (
-    NotFinished,
-    NotSeated,
-)
+from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import FRIENDLY, End, Person, Reach, Session, Status, Terms
 from sessions.life.questions import common_level
 from sessions.service import daily
@@ -21,13 +18,7 @@ from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import (
-    add_log,
-    add_session,
-    hold_players,
-    meet_computer,
-    meet_player,
-)
+from sessions.storage.rows import add_log, add_session, hold_players, meet_computer, meet_player
 
 
 class Runs(Service):

@@ -20,14 +20,7 @@ from sessions.service.notifications import note
 from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.ground import Service
-from sessions.storage.rows import (
-    all_present,
-    back_from_vacation,
-    read_premoves,
-    read_session,
-    save_step,
-    set_premoves,
-)
+from sessions.storage.rows import all_present, back_from_vacation, read_premoves, read_session, save_step, set_premoves
 
 S = TypeVar("S", bound=Step)
 

@@ -12,18 +12,11 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from engines.errors import UnknownGame
 from sessions.life import steps
-from sessions.life.errors import (
-    AlreadyInvited,
-    InvitedInVain,
-    TooManyInvitations,
-)
+from sessions.life.errors import AlreadyInvited, InvitedInVain, TooManyInvitations
 from sessions.life.model import Player, Reach, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import (
-    hold_players,
-    load_sessions,
-)
+from sessions.storage.rows import hold_players, load_sessions
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)

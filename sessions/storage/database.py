@@ -9,11 +9,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import (
-    Connection,
-    func,
-    select,
-)
+from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -143,21 +139,20 @@ class Database:
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a read-only transaction with one snapshot."""
         with self._transaction("reading"):
-            if self._threads is not None:
-                return await self._threads.reading(work, *args, **kwargs)
-            result = await persistently(self._reader, work, *args, **kwargs)
-            self._answered.set()
-            return result
+            return await self._run(self._reader, lambda connection: work(connection, *args, **kwargs))
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a writing transaction, committed on return."""
         with self._transaction("writing"):
             async with self._turn:
-                if self._threads is not None:
-                    return await self._threads.writing(work, *args, **kwargs)
-                result = await persistently(self._writer, work, *args, **kwargs)
-                self._answered.set()
-                return result
+                return await self._run(self._writer, lambda connection: work(connection, *args, **kwargs))
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+        if self._threads is not None:
+            return await self._threads.run(work, writes=engine is self._writer)
+        result = await persistently(engine, work)
+        self._answered.set()
+        return result
 
     async def until_silent(self, every: float) -> None:
         """Return when nothing was answered for ``SILENCE`` seconds. When idle, it queries ``every`` few seconds.

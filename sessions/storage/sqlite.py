@@ -7,14 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import local
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 30
@@ -62,15 +61,8 @@ class SQLiteThreads:
         self._own = local()
         self._connections: list[Connection] = []
 
-    async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of ``work`` in a read-only transaction. A cancellation takes effect after the transaction."""
-        return await self._run(lambda connection: work(connection, *args, **kwargs), writes=False)
-
-    async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of ``work`` in a writing transaction. A cancellation is raised after its end."""
-        return await self._run(lambda connection: work(connection, *args, **kwargs), writes=True)
-
-    async def _run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
+    async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
+        """The result of ``work`` in a transaction. A cancellation is raised after its end."""
         transact = partial(self._transact, work, writes=writes)
         running = asyncio.get_running_loop().run_in_executor(self._threads, transact)
         try:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum, auto
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
@@ -21,7 +21,6 @@ from sessions.storage.migrations import Unreachable
 
 log = logging.getLogger("lagoon")
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 ATTEMPTS: Final = 7
@@ -57,9 +56,7 @@ _END: Final = text(
 """Terminates one of our connections. Behind a pooler the id is not the server's, and nothing happens."""
 
 
-async def persistently(
-    engine: AsyncEngine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-) -> T:
+async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
     """The result of ``work`` in a transaction, retried after a conflict or a lost connection.
 
     If the connection is lost during the commit, the server is asked whether the transaction was stored. A transaction
@@ -75,7 +72,7 @@ async def persistently(
                 stage, backend = _Stage.WORKING, _backend(connection) if on_server else None
                 if silent is not None:
                     await connection.execute(_END, {"backend": silent})
-                result = await connection.run_sync(work, *args, **kwargs)
+                result = await connection.run_sync(work)
                 if is_numbered:
                     number = await connection.scalar(_NUMBER)
                 stage = _Stage.COMMITTING

@@ -23,17 +23,7 @@ from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
-from tests.sessions.conftest import (
-    ALL_GAMES,
-    ANN,
-    BEN,
-    CAT,
-    DAN,
-    PLACE,
-    SERVER,
-    account,
-    sessions_on,
-)
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, sessions_on
 from tests.sessions.matches import RATED
 from tests.sessions.nim import NimOptions
 from tests.sessions.stateful import Stored

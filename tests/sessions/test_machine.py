@@ -27,15 +27,7 @@ from sessions.life.errors import (
 )
 from sessions.life.model import Person, Played, Session, Status, Terms
 from sessions.storage.schema import results
-from tests.sessions.conftest import (
-    ANN,
-    BEN,
-    CAT,
-    DAN,
-    LIFE,
-    PLACE,
-    names,
-)
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, LIFE, PLACE, names
 from tests.sessions.nim import NimOptions
 from tests.sessions.stateful import Stored
 

@@ -22,12 +22,7 @@ from sqlalchemy.schema import CreateIndex
 from sessions.storage.database import Database
 from sessions.storage.migrations import check, migrate, revisions
 from sessions.storage.schema import metadata, sessions
-from tests.sessions.conftest import (
-    ANN,
-    PLACE,
-    POSTGRESQL_ONLY,
-    SQLITE_ONLY,
-)
+from tests.sessions.conftest import ANN, PLACE, POSTGRESQL_ONLY, SQLITE_ONLY
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned

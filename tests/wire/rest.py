@@ -28,15 +28,7 @@ from tests.wire.model import (
     Message,
     member_json,
 )
-from tests.wire.refusals import (
-    CANNOT_MESSAGE,
-    Refused,
-    invalid,
-    no_access,
-    no_permission,
-    unauthorized,
-    unknown,
-)
+from tests.wire.refusals import CANNOT_MESSAGE, Refused, invalid, no_access, no_permission, unauthorized, unknown
 from tests.wire.world import IN_TIME, TOKEN, World
 
 PATH = "/api/v10"

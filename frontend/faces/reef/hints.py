@@ -8,16 +8,7 @@ from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from frontend.face import YOU
-from frontend.faces.reef.labels import (
-    asked_options,
-    card_name,
-    label,
-    numbered,
-    price,
-    sale,
-    side,
-    slots,
-)
+from frontend.faces.reef.labels import asked_options, card_name, label, numbered, price, sale, side, slots
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch

@@ -13,9 +13,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
 from frontend.faces.reef.fitting import MOST_HIGH, height_of, in_rows, rows_height
-from frontend.faces.reef.labels import (
-    button_label,
-)
+from frontend.faces.reef.labels import button_label
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, lacking, on_turn
 from frontend.faces.reef.passing import (

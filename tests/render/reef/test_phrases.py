@@ -33,14 +33,7 @@ from engines.reef.printed import PrintedCard, animal_face, printed_cards
 from locales import ENGLISH
 from render.reef.icons import ICONS
 from render.reef.page import Page
-from render.reef.phrases import (
-    Emblem,
-    Icon,
-    Phrase,
-    Word,
-    abilities_in_icons,
-    feeding_in_icons,
-)
+from render.reef.phrases import Emblem, Icon, Phrase, Word, abilities_in_icons, feeding_in_icons
 from render.reef.rows import draw_line, line_width, lines_of, plaque
 
 CARDS = load(own_files())
