@@ -117,7 +117,8 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
     )
     game = words.numbered(voice, session, user)
     if session.terms.run:
-        return voice.say("more-resign-run", game=game), answers
+        ranked = "yes" if session.terms.is_ranked else "no"
+        return voice.say("more-resign-run", game=game, ranked=ranked), answers
     counts = "rated" if session.terms.rated else "friendly"
     if any(seat.hinted and seat not in session.seats_of(user) for seat in session.seats):
         counts = "hinted"

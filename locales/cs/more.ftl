@@ -36,7 +36,10 @@ more-used = Nabídka v tomhle tahu už padla. Další jde v příštím.
 
 ## Než se partie vzdá
 
-more-resign-run = Vzdát partii **{ $game }**? Do žebříčku se pak nepočítá.
+more-resign-run = Vzdát partii **{ $game }**?{ $ranked ->
+    [no] {""}
+   *[yes] {" "}Do žebříčku se pak nepočítá.
+}
 more-resign-game = { $counts ->
     [hinted] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se nezmění, protože jiní hráči použili tip.
     [rated] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se změní, jen pokud už všichni dvakrát táhli.

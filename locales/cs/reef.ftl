@@ -239,8 +239,8 @@ reef-reduce = O stupeň níž: { $card }
 reef-hint-reduce = Klesne na { $level ->
     [1] nízký stupeň
    *[2] střední stupeň
-}: { $lost }
-reef-hint-extinct = Vyhyne: { $lost }, +{ $plankton }
+} ({ $lost })
+reef-hint-extinct = Vyhyne ({ $lost }, +{ $plankton })
 reef-hint-pollute = { $kind ->
     [immediate] Nemá schopnost, o kterou by přišel. −1 bod, dokud ho nevyčistíš
     [action] Jeho akci nejde použít. −1 bod, dokud ho nevyčistíš

@@ -36,7 +36,10 @@ more-used = Du hast in diesem Zug schon etwas angeboten. Im nächsten geht es wi
 
 ## Bevor eine Partie aufgegeben wird
 
-more-resign-run = **{ $game }** aufgeben? Dann kommt die Partie nicht in die Bestenliste.
+more-resign-run = **{ $game }** aufgeben?{ $ranked ->
+    [no] {""}
+   *[yes] {" "}Dann kommt die Partie nicht in die Bestenliste.
+}
 more-resign-game = { $counts ->
     [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genutzt haben.
     [rated] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nur, wenn alle zweimal gezogen haben.

@@ -226,10 +226,10 @@ reef-spare = Verschonen: { $card }
 reef-hint-spare = Geschützt: zählt als Beute und behält seine Stufe
 reef-reduce = Herabstufen: { $card }
 reef-hint-reduce = Sinkt auf { $level ->
-    [1] niedrig
-   *[2] mittel
-}: { $lost }
-reef-hint-extinct = Stirbt aus: { $lost }, +{ $plankton }
+    [1] niedrige Stufe
+   *[2] mittlere Stufe
+} ({ $lost })
+reef-hint-extinct = Stirbt aus ({ $lost }, +{ $plankton })
 reef-hint-pollute = { $kind ->
     [immediate] Sie verliert keine Fähigkeit. −1 Punkt, bis sie sauber ist
     [action] Ihre Aktion ist blockiert. −1 Punkt, bis sie sauber ist
@@ -241,8 +241,8 @@ reef-hint-side = { $count ->
    *[other] Dann zeigen { $count } Kolonien auf diesen Platz
 }
 reef-hint-side-animal = { $count ->
-    [one] Dann zeigt { $count } Kolonie auf diesen Platz: { $card }
-   *[other] Dann zeigen { $count } Kolonien auf diesen Platz: { $card }
+    [one] Dann zeigt { $count } Kolonie auf diesen Platz ({ $card })
+   *[other] Dann zeigen { $count } Kolonien auf diesen Platz ({ $card })
 }
 reef-hint-place-bare = Ohne Kolonien, schafft also keinen Platz
 reef-hint-place = { $spaces ->

@@ -39,7 +39,11 @@ more-used = You’ve made an offer this turn. You can make another on your next 
 
 ## Before a game is resigned. $game: with its players and its number
 
-more-resign-run = Resign **{ $game }**? It won’t be ranked.
+# $ranked: yes if the run counts for leaderboards, else no.
+more-resign-run = Resign **{ $game }**?{ $ranked ->
+    [no] {""}
+   *[yes] {" "}It won’t be ranked.
+}
 # $counts: hinted if others used a hint in a rated game, rated for other rated games, friendly for the rest.
 more-resign-game = { $counts ->
     [hinted] Resign **{ $game }**? It counts as a loss. Ratings don’t change, because others used a hint.

@@ -263,8 +263,8 @@ reef-reduce = Lower { $card }
 reef-hint-reduce = Falls to { $level ->
     [1] low
    *[2] medium
-}: { $lost }
-reef-hint-extinct = Dies out: { $lost }, +{ $plankton }
+} ({ $lost })
+reef-hint-extinct = Dies out ({ $lost }, +{ $plankton })
 # The effect of Pollution, by the coral’s type of ability.
 reef-hint-pollute = { $kind ->
     [immediate] It has no ability to lose. −1 point until cleaned
@@ -278,8 +278,8 @@ reef-hint-side = { $count ->
    *[other] { $count } Colonies will face that space
 }
 reef-hint-side-animal = { $count ->
-    [one] { $count } Colony will face the space of { $card }
-   *[other] { $count } Colonies will face the space of { $card }
+    [one] { $count } Colony will face { $card }
+   *[other] { $count } Colonies will face { $card }
 }
 # A place for a coral: the free spaces that its Colonies open, and its Colonies that face an animal.
 reef-hint-place-bare = No Colonies, so it opens no space

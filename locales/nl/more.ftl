@@ -36,7 +36,10 @@ more-used = Je hebt deze beurt al iets voorgesteld. Bij je volgende beurt kan he
 
 ## Voordat een partij wordt opgegeven
 
-more-resign-run = **{ $game }** opgeven? Dan komt de partij niet op de ranglijst.
+more-resign-run = **{ $game }** opgeven?{ $ranked ->
+    [no] {""}
+   *[yes] {" "}Dan komt de partij niet op de ranglijst.
+}
 more-resign-game = { $counts ->
     [hinted] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen niet, omdat anderen een hint hebben gebruikt.
     [rated] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen alleen als iedereen twee zetten heeft gedaan.

@@ -228,8 +228,8 @@ reef-reduce = { $card }: niveau omlaag
 reef-hint-reduce = Daalt naar het { $level ->
     [1] laagste niveau
    *[2] middelste niveau
-}: { $lost }
-reef-hint-extinct = Sterft uit: { $lost }, +{ $plankton }
+} ({ $lost })
+reef-hint-extinct = Sterft uit ({ $lost }, +{ $plankton })
 reef-hint-pollute = { $kind ->
     [immediate] Er gaat geen effect verloren. −1 punt tot het schoon is
     [action] Je kunt de actie niet gebruiken. −1 punt tot het schoon is
@@ -241,8 +241,8 @@ reef-hint-side = { $count ->
    *[other] Dan wijzen er { $count } kolonies naar die plek
 }
 reef-hint-side-animal = { $count ->
-    [one] Dan wijst er { $count } kolonie naar deze plek: { $card }
-   *[other] Dan wijzen er { $count } kolonies naar deze plek: { $card }
+    [one] Dan wijst er { $count } kolonie naar deze plek ({ $card })
+   *[other] Dan wijzen er { $count } kolonies naar deze plek ({ $card })
 }
 reef-hint-place-bare = Geen kolonies, dus geen nieuwe plek
 reef-hint-place = { $spaces ->

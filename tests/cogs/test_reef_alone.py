@@ -348,8 +348,15 @@ async def test_a_run_in_a_direct_message(house: House) -> None:
     assert "shows why." in text_of(here.last_message)
 
 
-async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
+async def test_nothing_is_said_of_ranks_before_a_run_ends_that_never_counted(house: House) -> None:
     await begin(house)
+    asked = private(await house.more(house.ada, "Resign"))
+    assert "Resign **" in text_of(asked)
+    assert "ranked" not in text_of(asked)
+
+
+async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo")
     asked = private(await house.ada.click(house.board, label="More"))
     asked = private(await house.ada.click(asked, label="Resign"))
     assert "be ranked" in text_of(asked)

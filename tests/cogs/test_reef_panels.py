@@ -410,7 +410,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     by_label |= dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", "\n".join(legend)))
     assert by_label, "what the choices bring is said"
     reduced = {label: hint for label, hint in by_label.items() if " Lower " in label}
-    assert {hint.split(":")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
+    assert {hint.split(" (")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
     (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]
     assert "keeps its level" in spared
     hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
@@ -456,7 +456,7 @@ def test_no_question_says_more_than_its_options() -> None:
     side = FACE.step(REEF.decision(growing.state, 0), REEF.view(growing.state, 0), "")
     assert side is not None
     assert "Which side does the Colony grow on (2 Plankton)?" in side.text
-    assert "1,0" not in REEF.view(growing.state, 0).places or "the space of Giant clam" in side.text
+    assert "1,0" not in REEF.view(growing.state, 0).places or "will face Giant clam" in side.text
 
 
 @pytest.mark.parametrize(("exact", "told"), [(True, "Choose 2."), (False, "Up to 2.")])
