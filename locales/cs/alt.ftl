@@ -197,7 +197,7 @@ alt-reef-used = { $action ->
    *[bloom] vodní květ
 }
 alt-reef-album = { $found ->
-    [yes] Nalezeno: { $cards }.
+    [yes] Ve sbírce: { $cards }.
    *[no] Chybí: { $cards }.
 }
 alt-reef-offer = { $part ->

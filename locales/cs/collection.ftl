@@ -1,22 +1,22 @@
 ### ``/collection``: nalezené karty a řádek na konci sólové partie
 
 collection-title = Tvoje sbírka: { $game }
-collection-found = Nalezené karty: **{ $found } / { $all }**
-collection-how = Karta je nalezená, když na konci hodnocené partie nebo sólové partie do žebříčku má zvíře nejvyšší úroveň, nebo je korál čistý.
+collection-found = Ve sbírce: **{ $found } / { $all }** karet
+collection-how = Kartu získáš do sbírky, když na konci hodnocené partie nebo sólové partie do žebříčku má živočich nejvyšší stupeň, nebo je korál čistý.
 collection-rarest = Tady nejvzácnější: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
 })
-collection-read = Přečíst kartu
+collection-read = Ukázat kartu
 collection-when = { $number ->
-    [0] Nalezeno { $day }
-   *[other] Nalezeno { $day }, partie { $number }
+    [0] Ve sbírce od { $day }
+   *[other] Ve sbírce od { $day }, partie #{ $number }
 }
-collection-missing = Zatím nenalezeno
+collection-missing = Ještě chybí
 collection-new = { $more ->
     [0] Nově ve sbírce: { $cards } – { $found } / { $all }
    *[other] Nově ve sbírce: { $cards } a další ({ $more }) – { $found } / { $all }
 }
-collection-none = Tady sbírka není: tento bot hraje s vlastními kartami.
+collection-none = Tady sbírka není: tenhle bot hraje s vlastními kartami.

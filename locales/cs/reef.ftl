@@ -118,7 +118,7 @@ reef-note-new =
        *[alone] Hraješ, dokud nepasuješ.
     }
 reef-note-last = Když pasuješ, partie končí.
-reef-note-bonus = Bonus za pasování teď: { $bonus }.
+reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.

@@ -1,7 +1,7 @@
 ### Reef: pravidla na několika stránkách.
 
 reefrules-glance-title = Reef ve zkratce
-reefrules-glance = Postav během čtyř kol útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
+reefrules-glance = Během čtyř kol postav útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Začínáš s jedním znečištěným korálem a k tomu máš: { $coins }, { $plankton }, { $scales } a žeton lovu.

@@ -2,7 +2,7 @@
 
 collection-title = Deine Sammlung: { $game }
 collection-found = **{ $found } von { $all }** gefunden
-collection-how = Eine Karte ist gefunden, wenn am Ende einer gewerteten Partie oder Solopartie das Tier auf der höchsten Stufe steht oder die Koralle sauber ist.
+collection-how = Eine Karte ist gefunden, wenn am Ende einer gewerteten Partie oder einer Solopartie für die Bestenliste das Tier auf der höchsten Stufe steht oder die Koralle sauber ist.
 collection-rarest = Am seltensten hier: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 Person
@@ -11,7 +11,7 @@ collection-rare = { $card } ({ $count ->
 collection-read = Karte lesen
 collection-when = { $number ->
     [0] Gefunden am { $day }
-   *[other] Gefunden am { $day } in Partie { $number }
+   *[other] Gefunden am { $day } in Partie #{ $number }
 }
 collection-missing = Noch nicht gefunden
 collection-new = { $more ->

@@ -1,17 +1,17 @@
 ### ``/collection``: gevonden kaarten, en de regel aan het eind van een solopartij
 
-collection-title = Jouw verzameling: { $game }
+collection-title = Je verzameling: { $game }
 collection-found = **{ $found } van { $all }** gevonden
-collection-how = Een kaart is gevonden als het dier aan het eind van een ratingpartij of solopartij voor de ranglijst op het hoogste niveau staat, of als het koraal schoon is.
-collection-rarest = Zeldzaamst hier: { $cards }
+collection-how = Een kaart is gevonden als aan het eind van een ratingpartij of een solopartij voor de ranglijst het dier op het hoogste niveau staat, of het koraal schoon is.
+collection-rarest = Het zeldzaamst hier: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 speler
    *[other] { $count } spelers
 })
-collection-read = Kaart lezen
+collection-read = Bekijk een kaart
 collection-when = { $number ->
     [0] Gevonden op { $day }
-   *[other] Gevonden op { $day } in partij { $number }
+   *[other] Gevonden op { $day } in partij #{ $number }
 }
 collection-missing = Nog niet gevonden
 collection-new = { $more ->
