@@ -10,8 +10,8 @@ invitation-joined = { $count ->
    *[other] { $players } doen mee.
 }
 invitation-seats = { $missing ->
-    [one] { $there } van de { $seats } spelers – nog 1 te gaan
-   *[other] { $there } van de { $seats } spelers – nog { $missing } te gaan
+    [one] { $there } van de { $seats } spelers – nog 1 nodig
+   *[other] { $there } van de { $seats } spelers – nog { $missing } nodig
 }
 invitation-ends = De uitnodiging verloopt { $ends }.
 
