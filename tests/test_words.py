@@ -7,6 +7,7 @@ import re
 import sys
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,14 @@ def files(*endings: str) -> Iterator[Path]:
             yield from sorted((ROOT / place).rglob(f"*{ending}")) if place != "tests" else ()
 
 
+@cache
+def tokens(path: Path) -> tuple[tokenize.TokenInfo, ...]:
+    """A source's comments and private names."""
+    with path.open(encoding="utf-8") as lines:
+        found = tokenize.generate_tokens(lines.readline)
+        return tuple(each for each in found if each.type == tokenize.COMMENT or each.string in PRIVATE)
+
+
 def prose(path: Path) -> Iterator[tuple[int, str]]:
     """The prose of a file by line number: a document's lines, or a source's docstrings and comments."""
     text = path.read_text(encoding="utf-8")
@@ -64,16 +73,15 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.lineno, node.value.value
-    with path.open(encoding="utf-8") as lines:
-        run: list[tuple[int, str]] = []
-        for token in tokenize.generate_tokens(lines.readline):
-            if token.type == tokenize.COMMENT:
-                if run and run[-1][0] + 1 != token.start[0]:
-                    yield run[0][0], "\n".join(each for _, each in run)
-                    run = []
-                run.append((token.start[0], token.string.lstrip("# ")))
-        if run:
-            yield run[0][0], "\n".join(each for _, each in run)
+    run: list[tuple[int, str]] = []
+    for token in tokens(path):
+        if token.type == tokenize.COMMENT:
+            if run and run[-1][0] + 1 != token.start[0]:
+                yield run[0][0], "\n".join(each for _, each in run)
+                run = []
+            run.append((token.start[0], token.string.lstrip("# ")))
+    if run:
+        yield run[0][0], "\n".join(each for _, each in run)
 
 
 def places(path: Path) -> Iterator[str]:
@@ -91,6 +99,7 @@ def test_words_are_found_in_prose_alone(tmp_path: Path, monkeypatch: pytest.Monk
     source = tmp_path / "source.py"
     source.write_text('"""Whoever ``anew``."""\nanew = "whoever"  # in the game\n', encoding="utf-8")
     assert [place.split(":")[1] for place in places(source)] == ["1"]
+    tokens.cache_clear()
     source.write_text("told = 1\n# the game in\n# which it is\n", encoding="utf-8")
     assert [place.split(":")[1] for place in places(source)] == ["2"]
 
@@ -101,12 +110,10 @@ def test_riddles_grow_fewer() -> None:
 
 
 def test_private_names_grow_fewer() -> None:
-    found = []
-    for path in files(".py"):
-        with path.open(encoding="utf-8") as lines:
-            found += [
-                f"{path.relative_to(ROOT).as_posix()}:{token.start[0]}: {token.string}"
-                for token in tokenize.generate_tokens(lines.readline)
-                if token.type == tokenize.NAME and token.string in PRIVATE and "migrations" not in path.parts
-            ]
+    found = [
+        f"{path.relative_to(ROOT).as_posix()}:{token.start[0]}: {token.string}"
+        for path in files(".py")
+        for token in tokens(path)
+        if token.type == tokenize.NAME and "migrations" not in path.parts
+    ]
     assert len(found) <= MOST_PRIVATE, "name the thing (PRIVATE says how):\n" + "\n".join(found)

@@ -39,7 +39,7 @@ class F0ur(Game[F0urOptions, F0urState, str, GridView]):
     name = "f0ur"
     title = "F0ur"
     seats = (2,)
-    levels = ("alphabeta-300",)
+    levels = ("alphabeta-100",)
     options_type = F0urOptions
     state_type = F0urState
 

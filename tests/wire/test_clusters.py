@@ -24,6 +24,7 @@ SHARDS = 2
 async def wire() -> AsyncIterator[Wire]:
     """The fake Discord with two shards. At the end, checks that the bots have sent nothing invalid."""
     async with open_wire(shards=SHARDS) as wire:
+        wire.rest.start_freely()
         yield wire
         wire.check()
         assert audit.boards_twice(wire.world) == []

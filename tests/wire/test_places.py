@@ -77,11 +77,13 @@ class There:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[There]:
     """A bot shared by all tests. At the end, checks that it has sent nothing invalid and logged no error."""
-    async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), forked=True, plain=True) as bot:
-        yield There(wire, bot)
-        wire.check()
-        assert " ERROR " not in bot.output
-        assert "Traceback" not in bot.output
+    async with open_wire() as wire:
+        wire.rest.start_freely()
+        async with running(wire, tmp_path_factory.mktemp("bot"), forked=True, plain=True) as bot:
+            yield There(wire, bot)
+            wire.check()
+            assert " ERROR " not in bot.output
+            assert "Traceback" not in bot.output
 
 
 @pytest.fixture
