@@ -102,9 +102,9 @@ LARGEST_REEF_FILE = 200_000
 
 
 @pytest.mark.parametrize("theme", RENDERERS["reef"].themes)
-def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
+def test_a_reef_of_sixteen_cards_against_its_encoding(benchmark, theme):
     """Compare Reef's tableau, composed of sprites and quantized for each picture, with Pillow's encoding."""
-    view = atoll_of_sixteen()
+    view = reef_of_sixteen()
     image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS, voice=ENGLISH)  # noqa: FBT003 - not rotated
 
     def whole() -> int:
@@ -124,7 +124,7 @@ def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_of_reef_s_offer(benchmark, part):
     """Measure Reef's offer, composed of cached cards."""
-    view = atoll_of_sixteen()
+    view = reef_of_sixteen()
     size = len(benchmark.pedantic(lambda: offer_picture(ENGLISH, view, part), rounds=10, warmup_rounds=1))
     seconds = quickest(lambda: offer_picture(ENGLISH, view, part))
     benchmark.extra_info["kB"] = size // 1000
@@ -177,7 +177,7 @@ def draw_all(pictures: Iterable[Shown]) -> None:
         shown.draw()
 
 
-def atoll_of_sixteen() -> ReefView:
+def reef_of_sixteen() -> ReefView:
     """A reef of four by four cards with tokens, in the card set's order."""
     game = Reef(load(own_files()))
     position: ReefPosition = game.new(game.options(), 1, 1).position.copied()

@@ -291,7 +291,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def revealed(self, before: StateT, after: StateT) -> bool:
         """True if hidden information may have been revealed between ``before`` and ``after``.
 
-        That forbids a takeback to ``before``. Override it in games with chance or hidden cards.
+        A takeback to ``before`` is then forbidden. Override it in games with chance or hidden cards.
         """
         return False
 

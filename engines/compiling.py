@@ -74,7 +74,7 @@ class Deferred:
 
     @property
     def _numba_type_(self) -> Any:
-        """Numba's type of the value, read where compiled code names the function."""
+        """Numba's type of the value. Numba reads it where compiled code uses the value."""
         from numba.core.registry import cpu_target  # noqa: PLC0415 - only a process that compiles has it
 
         made = self.made  # may be new to the typing context

@@ -109,8 +109,8 @@ class Answer(msgspec.Struct, frozen=True):
 def work(job: Job) -> Answer:
     """Do a job. The same job has the same answer in every process.
 
-    The exception is a search stopped by ``engines.base.LONGEST``: its best action depends on the machine. That takes a
-    machine about twenty times slower than the one in ``engines/PLAYERS.md``.
+    The exception is a search stopped by ``engines.base.LONGEST``: its best action depends on the machine. Only machines
+    about twenty times slower than the one in ``engines/PLAYERS.md`` stop a search.
     """
     game = game_named(job.game)
     rng = random.Random(job.seed)  # noqa: S311 - it plays games

@@ -25,7 +25,10 @@ COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
 _FLAGS: Final = sum(
     getattr(subprocess, name, 0) for name in ("CREATE_NEW_PROCESS_GROUP", "BELOW_NORMAL_PRIORITY_CLASS")
 )
-"""On Windows: Ctrl+C reaches the bot only, and the bot has priority. Elsewhere a session and niceness do the same."""
+"""Flags of Windows, so that Ctrl+C reaches the bot only and the bot has priority.
+
+Elsewhere a new session and niceness have this effect.
+"""
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:

@@ -100,7 +100,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         raise NotYourTurn(seat) if state.position.pending else GameOver
 
     def is_stored_as(self, state: State, text: str) -> bool:
-        """True if ``text`` is the stored form of the state, or was before the last income was kept in it."""
+        """True if ``text`` is the stored form of the state, perhaps the earlier form without the last income."""
         return super().is_stored_as(state, text) or super().is_stored_as(_without_visits(state), text)
 
     def apply(self, state: State, seat: int, action: Choice) -> State:

@@ -328,7 +328,7 @@ def _looking_back(face: Face, session: Session) -> list[Control]:
 
 
 def _strength(face: Face, session: Session) -> list[Control]:
-    """*Easier* after a loss against computers, *Harder* after a win, if there is such a level."""
+    """*Easier* after a loss against computers, *Harder* after a win, unless there is no such level."""
     (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
     if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return []

@@ -121,7 +121,7 @@ def _view(session: Session) -> Any:
 
 
 def _below(face: Face, session: Session, view: Any) -> MoveStep:
-    """The step with controls below a public board: the only acting person's, unless the game has a panel."""
+    """The step with controls below a public board: that of the only person to act, unless the game has a panel."""
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()

@@ -45,7 +45,7 @@ def give_back() -> None:
 def keep() -> None:
     """Freeze everything allocated so far (``gc.freeze``): collecting it takes a tenth of a second.
 
-    Later objects are collected often, as each interaction leaves cycles of tens of kilobytes. That takes milliseconds.
+    Later objects are collected often, in milliseconds, as each interaction leaves cycles of tens of kilobytes.
     """
     gc.freeze()
     gc.collect()  # resets the baseline: full collections wait for a growth by a quarter

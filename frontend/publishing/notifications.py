@@ -156,8 +156,8 @@ def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE)
 def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
     """True if the player must be notified again after their last notification.
 
-    That is for the next turn once another person has acted, or for an entry that ``_asks``. A computer's action does
-    not count: it follows at once, while the player is still looking.
+    Reasons are the player's next turn, once another person has acted, and an entry that ``_asks``. A computer's action
+    is no reason: it follows at once, while the player is still looking.
     """
     acted = False
     for entry in log:

@@ -166,8 +166,7 @@ class Lookup(Service):
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
         """True if showing the whole run would reveal a daily's cards to a person who has yet to play it.
 
-        That is any daily that still counts, except the person's own, and after the person has finished the day's daily.
-        ``discord_id`` None: the person is unknown.
+        Once the daily stops counting, nothing is revealed. ``discord_id`` None: the person is unknown.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):

@@ -23,7 +23,7 @@ _DROP = delete(notifications).where(
 
 
 def note(connection: Connection, new: Sequence[Notification]) -> None:
-    """Store notifications. Each replaces its player's former notification, but keeps its message for deletion."""
+    """Store notifications. A new one replaces the player's former one, but keeps its message's ids for deletion."""
     if not new:
         return
     rows: list[dict[str, Any]] = [

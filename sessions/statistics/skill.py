@@ -48,8 +48,8 @@ BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
 PROVISIONAL_ABOVE: Final = 0.75 * BEGINNER.sigma
 """The standard deviation above which a rating is provisional.
 
-At three quarters of a beginner's, the variance is nearly halved (0.75²). That takes five games against established
-opponents, or twelve against beginners.
+At three quarters of a beginner's, the variance is nearly halved (0.75²). A rating gets there by five games against
+established opponents, or twelve against beginners.
 """
 
 

@@ -16,7 +16,7 @@ ENOUGH_MOVES: Final = 2
 """The least moves of each seat for a game that ended outside the rules to be rated."""
 
 FULL_COUNT: Final = 3
-"""The most rated games between two players of one game on one UTC day."""
+"""The most rated games a day (UTC) between two players of a game."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
 """The time that a daily counts, from the start of its UTC day.

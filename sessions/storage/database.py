@@ -109,9 +109,9 @@ class Database:
             yield
 
     async def purge(self, *erased: int) -> None:
-        """Remove erased data from SQLite's files. While they are being read, it is left to the next call.
+        """Remove erased data from SQLite's files. If the files are in use, the next call removes it.
 
-        ``erased``: Discord ids of people, 0 for other data. Without any, it only finishes earlier calls.
+        ``erased``: Discord ids of people, 0 for other data. Without any, only data of earlier calls is removed.
         """
         self._erased.update(erased)
         doing = frozenset(self._erased)
@@ -155,9 +155,10 @@ class Database:
         return result
 
     async def until_silent(self, every: float) -> None:
-        """Return when nothing was answered for ``SILENCE`` seconds. When idle, it queries ``every`` few seconds.
+        """Return when the database has not answered for ``SILENCE`` seconds.
 
-        The queries use all pooled connections, so that no firewall drops them.
+        An idle database is queried every ``every`` seconds, over all pooled connections, so that no firewall drops
+        them.
         """
         while True:
             self._answered.clear()

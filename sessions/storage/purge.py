@@ -36,9 +36,9 @@ def empty_log(file: Path, *, vacuum: bool = False) -> bool:
 
 
 def holds(file: Path, ids: Iterable[int]) -> bool:
-    """True if a Discord id is in the file. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
+    """True if the file contains a Discord id. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
 
-    Another process searches: by closing the file, this process would lose its connections' locks on it. A failed or
+    A separate process searches: by closing the file, this process would lose its connections' locks on it. A failed or
     slow search counts as True. ``-I`` restricts imports to the standard library, so that modules beside this one, such
     as ``numbers``, cannot shadow it. The ids are passed on standard input, as every user of the machine can read
     arguments.

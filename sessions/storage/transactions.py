@@ -27,7 +27,7 @@ ATTEMPTS: Final = 7
 """The attempts of a transaction on PostgreSQL."""
 
 PATIENCE: Final = 20.0
-"""Seconds until a transaction that failed twice is not retried. The first failure is always retried."""
+"""The age in seconds above which a transaction that failed twice is not retried. A first failure is always retried."""
 
 PAUSE: Final = 0.02
 """The mean seconds before the second attempt, doubled before each further one (back-off), some two in all."""
