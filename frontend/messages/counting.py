@@ -76,8 +76,14 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
     else:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # one for each person
-        return voice.row(places, voice.say("counting-daily", day=date.fromisoformat(ranked.day)))
+        daily = voice.say("counting-daily", day=date.fromisoformat(ranked.day))
+        return voice.row(places, daily, in_a_row(voice, ranked))
     return voice.row(places, voice.say("counting-all-time"))
+
+
+def in_a_row(voice: Voice, ranked: Ranked) -> str:
+    """The number of dailies in a row; empty below two."""
+    return voice.say("counting-streak", days=ranked.streak) if ranked.streak > 1 else ""
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:

@@ -36,6 +36,8 @@ def described(
         text = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
         title = faces[best.game].rank(best.points) if best.game in faces else ""
         parts.append(voice.row(text, title))
+    if found.dailies.longest > 1:
+        parts.append(voice.say("profile-dailies", now=found.dailies.days, longest=found.dailies.longest))
     if found.results:
         parts.append(f"**{voice.say('profile-results')}**")
         parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]

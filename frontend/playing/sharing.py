@@ -12,7 +12,7 @@ from discord import ui
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import counting, words
 from frontend.messages.commands import written
 from frontend.parts import Parts
 from locales import Fact
@@ -20,6 +20,7 @@ from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status
 from sessions.service.posts import Post
+from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -53,12 +54,11 @@ class Sharing:
     async def _post(self, reply: Reply, session: Session) -> str | None:
         """Post the result of a run. Returns the message's address; None if only the user sees it."""
         counted = await self.bot.sessions.profiles.counted(session)
-        day = counted.ranked.day if counted and counted.ranked else ""
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
         entries = await self.bot.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
-        text = shared(face, session, day, played)
+        text = shared(face, session, counted.ranked if counted else None, played)
         command = face.voice.command(written(face.game, "daily" if session.terms.run == "daily" else "solo"))
         layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
         message_id = await reply.public.post(layout, ())
@@ -68,20 +68,19 @@ class Sharing:
         return words.address(reply.place, message_id) if reply.speaks_to_all else None
 
 
-def shared(face: Face, session: Session, day: str, played: Course) -> str:
-    """The text of *Share*: the run's kind, points, rank, and a bar for each part.
-
-    ``day``: the ISO date of a counting daily, else empty.
-    """
+def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
+    """The text of *Share*: the run's kind, points, rank, a bar for each part, and a counting daily's streak."""
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
-    if day:
-        text = face.say("daily-shared", day=date.fromisoformat(day), **facts)
+    streak = ""
+    if ranked and ranked.day:
+        text = face.say("daily-shared", day=date.fromisoformat(ranked.day), **facts)
+        streak = counting.in_a_row(face.voice, ranked)
     else:
         text = face.say("run-shared", run=words.run(face.voice, session), **facts)
         if session.terms.run == "daily":
             text = face.voice.row(text, face.say("run-late"))
-    return face.voice.row(text, face.rank(points), bars(gains(face, played)))
+    return face.voice.row(text, face.rank(points), bars(gains(face, played)), streak)
 
 
 def gains(face: Face, played: Course) -> list[int]:

@@ -24,6 +24,11 @@ counting-places = { $place ->
 counting-place = **{ $everywhere }.** místo na všech serverech
 counting-all-time = Celkově
 counting-daily = Denní partie ({ $day })
+counting-streak = { $days ->
+    [one] 🔥 1 den v řadě
+    [few] 🔥 { $days } dny v řadě
+   *[other] 🔥 { $days } dnů v řadě
+}
 
 ## Nic se nepočítá
 

@@ -35,6 +35,7 @@ profile-tally = { $drawn ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Výhry v řadě: teď { $now }, nejvíc { $longest }
 profile-streak-longest = Nejvíc výher v řadě: { $longest }
+profile-dailies = Denní partie v řadě: teď { $now }, nejvíc { $longest }
 profile-opponents = Nejčastější soupeři
 profile-running = Rozehrané partie
 

@@ -22,6 +22,10 @@ counting-places = { $place ->
 counting-place = Platz **{ $everywhere }** insgesamt
 counting-all-time = Gesamt
 counting-daily = Tagespartie vom { $day }
+counting-streak = { $days ->
+    [one] 🔥 1 Tag in Folge
+   *[other] 🔥 { $days } Tage in Folge
+}
 
 ## Nichts zählt
 

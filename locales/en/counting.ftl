@@ -27,6 +27,11 @@ counting-place = Place **{ $everywhere }** overall
 counting-all-time = All time
 # $day: a date.
 counting-daily = { $day } daily
+# A streak of daily runs.
+counting-streak = { $days ->
+    [one] 🔥 1 day in a row
+   *[other] 🔥 { $days } days in a row
+}
 
 ## Nothing counts
 

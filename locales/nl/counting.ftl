@@ -22,6 +22,10 @@ counting-places = { $place ->
 counting-place = Plaats **{ $everywhere }** op alle servers
 counting-all-time = Sinds het begin
 counting-daily = Dagpartij van { $day }
+counting-streak = { $days ->
+    [one] 🔥 1 dag op rij
+   *[other] 🔥 { $days } dagen op rij
+}
 
 ## Niets telt
 

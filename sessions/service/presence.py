@@ -5,14 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete, func, insert, select, update
 
 from sessions.life.clocks import ABSENCE
 from sessions.service.sweeping import for_each
+from sessions.statistics.streaks import LONG
 from sessions.storage import numbers
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import UPSERTS
-from sessions.storage.schema import IS_RUNNING, presence, sessions
+from sessions.storage.schema import IS_RUNNING, absences, presence, sessions
 from sessions.storage.share import Share
 
 _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
@@ -86,6 +87,8 @@ def _remind_again(connection: Connection, shard: int, now: datetime) -> dict[int
     if row is None or not is_absence(row.attended_at, now):
         return {}  # another process was faster
     absence = (row.attended_at, now)
+    if now - row.attended_at >= LONG:
+        connection.execute(insert(absences).values(shard=shard, starts_at=row.attended_at, ends_at=now))
     ran_out = select(sessions.c.id).where(*_ran_out(*absence), sessions.c.shard_key % row.shards == shard)
     free = sessions.c.id.in_(ran_out.with_for_update(skip_locked=True))
     connection.execute(update(sessions).where(free).values(wake_at=row.attended_at))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +17,7 @@ from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.meetings import Meetings, meetings
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.skill import Skill
+from sessions.statistics.streaks import Streak, of_player
 from sessions.statistics.verdict import Run, Verdict
 from sessions.storage.ground import Service
 from sessions.storage.rows import load_sessions
@@ -80,7 +82,7 @@ class Profile(msgspec.Struct, frozen=True):
     """A player's profile.
 
     ``results``: by game. ``streak``: the current number of consecutive wins. ``opponents``: the most frequent ones,
-    with the player's results against them.
+    with the player's results against them. ``dailies``: the daily runs in a row.
     """
 
     player: Player
@@ -90,6 +92,7 @@ class Profile(msgspec.Struct, frozen=True):
     streak: int
     longest_streak: int
     opponents: tuple[tuple[Player, Tally], ...]
+    dailies: Streak = Streak()
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -117,13 +120,14 @@ class Ranked(msgspec.Struct, frozen=True):
     """The place of a run on its leaderboard: the day's for a daily, else all-time.
 
     ``here``: the place in the run's server; None outside servers. ``everywhere``: the place among all servers. ``day``:
-    a daily's ISO date, else empty.
+    a daily's ISO date, else empty. ``streak``: the player's dailies in a row up to that day.
     """
 
     points: int
     here: int | None
     everywhere: int
     day: str = ""
+    streak: int = 0
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -159,7 +163,7 @@ class Profiles(Service):
 
         None if the person is unknown.
         """
-        return await self._database.reading(_profile, discord_id, server_id, scope)
+        return await self._database.reading(_profile, discord_id, server_id, scope, self._now().date())
 
     async def history(
         self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
@@ -216,7 +220,8 @@ def _ranked(connection: Connection, session: Session) -> Ranked:
     here = None
     if session.server_id is not None:
         here = place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
-    return Ranked(points, here, place_of(connection, board, points), day)
+    days = of_player(connection, seat.player.id, date.fromisoformat(day)).days if day and seat.player else 0
+    return Ranked(points, here, place_of(connection, board, points), day, days)
 
 
 def _past(connection: Connection, session: Session) -> Past | None:
@@ -239,7 +244,7 @@ def _past(connection: Connection, session: Session) -> Past | None:
     return Past(runs, best, int(points) / runs) if runs else None
 
 
-def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int) -> Profile | None:
+def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int, today: date) -> Profile | None:
     found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
     if found is None:
         return None
@@ -258,7 +263,8 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
             opponents[rival] = opponents.get(rival, Tally()).plus(result)
     favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
     streak, longest = _streaks([result for _, result, _ in played])
-    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites))
+    in_a_row = of_player(connection, player.id, today)
+    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row)
 
 
 def _rated(connection: Connection, row: Any) -> Rated:

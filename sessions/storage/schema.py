@@ -174,6 +174,15 @@ presence = Table(
     Column("attended_at", UTCDateTime, nullable=False),
 )
 
+# The absences of shards that were long enough to excuse a day (``statistics.streaks``).
+absences = Table(
+    "absences",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("starts_at", UTCDateTime, primary_key=True),
+    Column("ends_at", UTCDateTime, nullable=False),
+)
+
 # The last identification by a shard of each of Discord's buckets, by PostgreSQL's clock.
 identifies = Table(
     "identifies",

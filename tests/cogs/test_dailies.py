@@ -231,6 +231,18 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert f"🥈 {house.ben.mention}" not in ranked
 
 
+async def test_dailies_on_days_in_a_row_are_told_as_a_streak(house: House) -> None:
+    house.is_in("de")
+    for number in (1, 2):
+        await house.ada.slash(house.channel, "reef daily")
+        ended = await end(house, house.ada, number)
+        assert ("🔥 2 days in a row" in text_of(ended)) == (number == 2)
+        if number == 1:
+            await pass_days(house, 1)
+    assert "🔥 2 Tage in Folge" in text_of(public(await house.ada.click(ended, label="Share")))
+    assert "Daily runs in a row: 2 (longest: 2)" in answer(await house.ada.slash(house.channel, "profile"))
+
+
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool) -> None:
     shown = private(await house.ada.slash(house.channel, "reef daily", private=hidden))

@@ -29,6 +29,7 @@ SMALL = {
     "servers",
     "newcomers",
     "presence",
+    "absences",
     "facts",
     "vacations",
     "player_settings",

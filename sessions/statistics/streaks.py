@@ -1,0 +1,70 @@
+"""Streaks of daily runs, computed from the finished ones. Vacations and absences of the bot break none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from sessions.statistics.verdict import Verdict
+from sessions.storage.schema import absences, dailies, results, vacations
+
+LONG: Final = timedelta(hours=6)
+"""The length of an absence of the bot within a UTC day that excuses the day."""
+
+DAY: Final = timedelta(days=1)
+
+
+class Streak(msgspec.Struct, frozen=True):
+    """A player's daily runs in a row: the number of days up to now, and the most ever."""
+
+    days: int = 0
+    longest: int = 0
+
+
+def streak(done: Collection[date], today: date, is_excused: Callable[[date], bool] = lambda _: False) -> Streak:
+    """The streak on a UTC day.
+
+    ``done``: the days with a finished daily. Excused days neither count nor break it, and today breaks none.
+    """
+    days = longest = 0
+    day = min(done, default=today)
+    while day <= today:
+        if day in done:
+            days += 1
+            longest = max(longest, days)
+        elif day < today and not is_excused(day):
+            days = 0
+        day += DAY
+    return Streak(days, longest)
+
+
+def of_player(connection: Connection, player_id: int, today: date) -> Streak:
+    """A player's streak on a UTC day, over the dailies that counted."""
+    query = (
+        select(dailies.c.day)
+        .join(results, results.c.session_id == dailies.c.session_id)
+        .where(dailies.c.player_id == player_id, results.c.verdict == Verdict.RANKED)
+    )
+    done = {date.fromisoformat(day) for day in connection.execute(query).scalars()}
+    if not done:
+        return Streak()
+    away = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)
+    taken = [(row.starts_at, row.ends_at) for row in connection.execute(away)]
+    gone = [(row.starts_at, row.ends_at) for row in connection.execute(select(absences))]
+
+    def is_excused(day: date) -> bool:
+        return any(_within(day, *each) > timedelta() for each in taken) or any(
+            _within(day, *each) >= LONG for each in gone
+        )
+
+    return streak(done, today, is_excused)
+
+
+def _within(day: date, starts_at: datetime, ends_at: datetime) -> timedelta:
+    """The part of a period within a UTC day."""
+    first = datetime.combine(day, time(), UTC)
+    return min(ends_at, first + DAY) - max(starts_at, first)
