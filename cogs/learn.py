@@ -14,8 +14,7 @@ from frontend.playing.options import game_choices
 TAUGHT = [
     app_commands.Choice(name=lesson.course(choice.name, each.part), value=lesson.course(choice.value, each.part))
     for choice in game_choices()
-    for each in (FACES[choice.value].lesson, FACES[choice.value].further)
-    if each is not None
+    for each in FACES[choice.value].lessons()
 ]
 """The lessons as choices: Reef, Reef2."""
 

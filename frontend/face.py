@@ -178,14 +178,22 @@ class Face(ABC):
     """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None
     """The game's lesson; None excludes it from ``/learn``."""
-    further: ClassVar[Lesson | None] = None
-    """The game's second lesson; None if there is none."""
     keeps_pictures: ClassVar[bool] = True
     """True if messages of earlier positions keep their pictures."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self.say = voice.say
+
+    @classmethod
+    def further(cls) -> Lesson | None:
+        """The second lesson, or None."""
+        return None
+
+    @classmethod
+    def lessons(cls) -> list[Lesson]:
+        """All lessons, in order."""
+        return [each for each in (cls.lesson, cls.further()) if each is not None]
 
     def sketch(
         self,

@@ -13,12 +13,7 @@ from frontend.lessons import NEXT, Lesson, Standing
 from frontend.messages import lesson as layout
 from locales import ENGLISH, LANGUAGES, voice
 
-TAUGHT = {
-    layout.course(name, lesson.part): lesson
-    for name, face in FACES.items()
-    for lesson in (face.lesson, face.further)
-    if lesson is not None
-}
+TAUGHT = {layout.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
 FACE = {layout.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
 """The faces of the lessons."""
 ALL = pytest.mark.parametrize("name", TAUGHT)

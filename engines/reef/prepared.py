@@ -15,7 +15,7 @@ from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 
 
-class Reef(msgspec.Struct, frozen=True):
+class Holdings(msgspec.Struct, frozen=True):
     """The cards placed in addition to the Basic Coral, and the player's tokens, by default a new game's."""
 
     corals: Mapping[Cell, PlacedCoral] = {}
@@ -24,11 +24,11 @@ class Reef(msgspec.Struct, frozen=True):
     plankton: int | None = None
 
 
-NOTHING = Reef()
+NOTHING = Holdings()
 
 
 def prepared(
-    cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Reef = NOTHING
+    cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Holdings = NOTHING
 ) -> State:
     """A solo game before its first turn. These cards fill the offers, then come first in the decks.
 

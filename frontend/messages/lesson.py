@@ -78,7 +78,7 @@ def text(
     """
     praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
     if step is None:
-        part = "first" if lesson is face.lesson and face.further else "last"
+        part = "first" if lesson is face.lesson and face.further() else "last"
         last = face.say("learn-over", game=face.game.title, part=part) if lessons.is_over(lesson, standing) else ""
         return "\n".join(filter(None, [said, praise, last]))
     question = step.text
@@ -109,7 +109,7 @@ def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     computer = button(at(COMPUTER), face.say("welcome-computer"), green)
     solo = button(at(SOLO), face.say("welcome-solo"), blue)
-    further = face.further if lesson is face.lesson else None
+    further = face.further() if lesson is face.lesson else None
     opened = further and Address.common(f"{LEARN}-{course(face.game.name, further.part)}")
     return [
         *([button(opened, title_of(face, further), blue)] if further and opened else []),

@@ -71,8 +71,7 @@ class Learning:
         return {
             lesson.course(name, each.part): (face, each)
             for name, face in self.bot.faces.items()
-            for each in (face.lesson, face.further)
-            if each is not None
+            for each in face.lessons()
         }
 
     @property

@@ -15,7 +15,7 @@ from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import blunders, collecting, hints, panel, rules, several
 from frontend.faces.reef.ending import summary
-from frontend.faces.reef.further import FURTHER
+from frontend.faces.reef.further import FURTHER, cast
 from frontend.faces.reef.labels import SIGNS, asked_options, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
@@ -23,6 +23,7 @@ from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, t
 from frontend.faces.reef.reasons import reasons
 from frontend.faces.reef.samples import sample
 from frontend.faces.reef.story import sentence, since, story
+from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -37,11 +38,14 @@ class ReefFace(Face):
     name = Reef.name
     emoji = "🪸"
     lesson = LESSON
-    further = FURTHER
     accent = 0xE07A5F
     panel = True
     compact = True
     keeps_pictures = False
+
+    @classmethod
+    def further(cls) -> Lesson | None:
+        return FURTHER if cast(game()) else None
 
     @property
     def typing_label(self) -> str:

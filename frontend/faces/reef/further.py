@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
 import msgspec
 
-from engines.reef import State
+from engines.reef import Reef, State
 from engines.reef.cards import Animal
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.prepared import Reef, prepared
+from engines.reef.prepared import Holdings, prepared
 from engines.reef.score import RANKS
 from frontend.faces.reef.labels import card_name, game
 from frontend.faces.reef.lesson import asked, instead, is_simple_coral, me, seen, turn
@@ -29,10 +30,14 @@ HUNTER: Final = "2,1"
 """The cell of the hunter, unless the host hunts."""
 
 
-def _hunters() -> list[Animal]:
-    """The animals that eat one other animal, the cheapest first."""
-    found = (card for card in game().cards.animals.values() if _prey(card))
-    return sorted(found, key=lambda card: (card.cost, card.id))
+class Cast(NamedTuple):
+    """The lesson's cards: a guest that needs only Fatigue, its host, a hunter, its prey on offer, and corals."""
+
+    guest: Animal
+    host: Animal
+    hunter: Animal
+    prey: list[str]
+    corals: list[str]
 
 
 def _prey(card: Animal) -> frozenset[str]:
@@ -41,27 +46,37 @@ def _prey(card: Animal) -> frozenset[str]:
     return game().cards.kinds[meal.what] if isinstance(meal, Reduce) and meal.times == 1 else frozenset()
 
 
-def _pair() -> tuple[Animal, Animal]:
-    """A guest that needs only Fatigue, and its host: a hunter, if there is such a pair."""
-    cards = game().cards
-    guests = [card for card in cards.animals.values() if card.symbiosis and card.feed == () and not card.rises]
-    pairs = [
-        (guest, cards.animals[host])
-        for guest in sorted(guests, key=lambda card: (card.cost, card.id))
-        for kind in guest.symbiosis
-        for host in sorted(cards.kinds[kind])
-    ]
-    return next((pair for pair in pairs if pair[1] in _hunters()), pairs[0])
+@cache
+def cast(reef: Reef) -> Cast | None:
+    """The lesson's cards from a card set; None if it lacks any."""
+    animals = reef.cards.animals
+    by_cost = sorted(animals.values(), key=lambda card: (card.cost, card.id))
+    hunters = [card for card in by_cost if _prey(card)]
+    guests = [card for card in by_cost if card.symbiosis and card.feed == () and not card.rises]
+    hosts = [(guest, host) for guest in guests for kind in guest.symbiosis for host in sorted(reef.cards.kinds[kind])]
+    pairs = [(guest, animals[host]) for guest, host in hosts]
+    pair = next((pair for pair in pairs if pair[1] in hunters), pairs[0] if pairs else None)
+    corals = sorted(card.id for card in reef.cards.corals.values() if is_simple_coral(card))
+    if pair is None or not hunters or len(corals) < len(CELLS):
+        return None
+    guest, host = pair
+    hunter = host if host in hunters else hunters[0]
+    eaten = _prey(hunter) - {guest.id, host.id, hunter.id}
+    small = (card for card in animals.values() if card.size != "large" and card.id in eaten)
+    prey = [card.id for card in sorted(small, key=lambda card: card.cost)]
+    return Cast(guest, host, hunter, prey, corals) if prey else None
+
+
+def _cast() -> Cast:
+    """The lesson's cards."""
+    found = cast(game())
+    assert found is not None  # noqa: S101 - the lesson is offered only with these
+    return found
 
 
 def _start() -> State:
     """A reef with a hunter beside polluted corals, and a partner and prey on offer."""
-    cards, (guest, host) = game().cards, _pair()
-    hunter = host if _prey(host) else _hunters()[0]
-    used = {guest.id, host.id, hunter.id}
-    small = (card.id for card in cards.animals.values() if card.size != "large" and card.id not in used)
-    prey = sorted((card for card in small if card in _prey(hunter)), key=lambda card: cards.animals[card].cost)
-    corals = sorted(card.id for card in cards.corals.values() if is_simple_coral(card))
+    cards, (guest, host, hunter, prey, corals) = game().cards, _cast()
     placed = {
         cell: PlacedCoral(card, tokens="".join(side for side in "nesw" if side not in cards.corals[card].sides))
         for cell, card in zip(CELLS, corals, strict=False)
@@ -69,7 +84,7 @@ def _start() -> State:
     first, second = CELLS
     polluted = {first: msgspec.structs.replace(placed[first], polluted=True), second: placed[second]}
     animals = {HOST: PlacedAnimal(host.id)} | ({HUNTER: PlacedAnimal(hunter.id)} if hunter != host else {})
-    reef = Reef(polluted, animals, coins=guest.cost + cards.board.purification_cost, plankton=2)
+    reef = Holdings(polluted, animals, coins=guest.cost + cards.board.purification_cost, plankton=2)
     return prepared(
         cards, (guest.id, *prey[: OFFERED - 1]), corals[len(CELLS) :], offered=OFFERED, seed=SEED, reef=reef
     )
@@ -80,7 +95,7 @@ def _is_back_at_turn(attempt: Attempt) -> Verdict:
 
 
 def _paired(attempt: Attempt) -> Verdict:
-    guest, _ = _pair()
+    guest = _cast().guest
     if asked(attempt.before) == "turn":
         bought = {option.action: option.refs.card for option in game().decision(attempt.before, 0).options}
         if attempt.action.word != "buy-animal":
@@ -92,7 +107,7 @@ def _paired(attempt: Attempt) -> Verdict:
 
 def _both(attempt: Attempt) -> Verdict:
     if asked(attempt.before) == "turn":
-        guest, _ = _pair()
+        guest = _cast().guest
         if (attempt.action.word, attempt.action.about) != ("feed", guest.id):
             return instead(attempt, "reeflearn-both-wanted")
     elif attempt.action.word == "skip":

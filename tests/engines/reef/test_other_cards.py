@@ -17,6 +17,7 @@ from engines.players import play_random
 from engines.reef import Reef
 from engines.reef.loading import LANGUAGES, fingerprint, load, own_files, read
 from engines.simulation import play_game
+from frontend.faces.reef import ReefFace
 from frontend.faces.reef.samples import sample
 from locales import LANGUAGES as SPOKEN
 from locales import voice
@@ -164,6 +165,14 @@ def test_samples_show_what_they_are_about_with_any_cards(
 def test_the_lesson_can_be_learned_with_any_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "reef", printed())
     assert [standing.number for standing, _ in walked("reef")] == list(range(6))
+    assert [standing.number for standing, _ in walked("reef2")] == list(range(4))
+
+
+def test_a_set_without_partners_has_one_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = own_files()
+    alone = re.sub(rb"(?m)^(symbiosis|feed_in_symbiosis) = .*\n", b"", files["animals.toml"])
+    monkeypatch.setitem(GAMES, "reef", REEF.with_files({**files, "animals.toml": alone}))
+    assert ReefFace.lessons() == [ReefFace.lesson]
 
 
 def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
