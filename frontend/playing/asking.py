@@ -38,21 +38,21 @@ class Asking:
             return False
         face = self._faces[session.game](reply.voice)
         game, after = face.game, session.state
-        played: list[tuple[Any, Any, Any]] = []
+        played: list[tuple[Any, Any]] = []
         for action in actions:
             before = after
             try:
                 after = game.apply(before, seat, action)
             except IllegalAction:
                 break
-            played.append((before, action, after))
+            played.append((before, action))
         if game.ply(after) == game.ply(session.state):
             return False
         moves: list[str] = []
         pictures: list[Picture] = []
-        for before, action, then in played:
+        for before, action in played:
             view, decision = game.view(before, seat), game.decision(before, seat)
-            option = _option(game, before, seat, face.options(decision, view), action, then)
+            option = _option(game, face.options(decision, view), action)
             moves.append(face.advised(decision, view, option))
             if len(actions) == 1:
                 key, look = option.key, await look_of_member(self._sessions, reply.user.id, session.server_id)
@@ -67,9 +67,7 @@ class Asking:
         return True
 
 
-def _option(  # noqa: PLR0917 - a step of the game
-    game: AnyGame, before: Any, seat: int, options: Sequence[Option[Any]], action: Any, after: Any
-) -> Option[Any]:
-    """The option equal to the action, or else one that leads to the same state ``after``, as typed texts allow."""
+def _option(game: AnyGame, options: Sequence[Option[Any]], action: Any) -> Option[Any]:
+    """The option equal to the action, or else the one that people read alike: texts of one move may differ."""
     found = next((each for each in options if each.action == action), None)
-    return found or next(each for each in options if game.apply(before, seat, each.action) == after)
+    return found or next(each for each in options if game.readable(each.action) == game.readable(action))

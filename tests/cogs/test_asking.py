@@ -76,6 +76,17 @@ async def test_change_leads_back_to_the_choice(careful: House, way: Any) -> None
     assert "jumped" in text_of(careful.board)
 
 
+async def test_a_split_from_another_stone_is_the_same_move(careful: House) -> None:
+    await careful.ada.click(private(await by_command(careful)), label="Play")
+    await careful.ben.slash(careful.channel, "move", move="f6")
+    before = await seq(careful)
+    for stone in ("a7", "b6"):
+        asked = await careful.ada.slash(careful.channel, "move", move=f"{stone}-b7")
+        assert "**b7: split" in answer(asked)
+    await careful.ada.click(private(asked), label="Play")
+    assert await seq(careful) == before + 1
+
+
 async def test_the_question_outlives_a_restart(careful: House) -> None:
     asked = private(await by_menu_and_button(careful))
     await careful.restart()
