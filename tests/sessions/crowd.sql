@@ -1,4 +1,4 @@
--- 200,000 sessions of 5,000 among 50,000 people, in 50 servers, past the rules, for PostgreSQL: what plans depend on, and nothing else.
+-- 50,000 sessions of 5,000 among 50,000 people, in 50 servers, past the rules, for PostgreSQL: what plans depend on, and nothing else.
 -- No reference is checked. The servers lie on all shards.
 SET session_replication_role = replica;
 INSERT INTO players (id, discord_id, name)
@@ -14,37 +14,37 @@ SELECT n, 'nim', '{}', '{"rated":true}', n, FALSE, kind, 1001 + n * 7919 % 5000,
     CASE kind WHEN 'inviting' THEN later END, CASE kind WHEN 'finished' THEN at END,
     CASE kind WHEN 'running' THEN later END, CASE kind WHEN 'running' THEN later END, '{}'
 FROM (
-    SELECT n, TIMESTAMPTZ '2026-01-01 00:00Z' - (200000 - n) * INTERVAL '5 minutes' AS at,
+    SELECT n, TIMESTAMPTZ '2026-01-01 00:00Z' - (50000 - n) * INTERVAL '5 minutes' AS at,
         TIMESTAMPTZ '2026-01-02 00:00Z' + n * INTERVAL '1 second' AS later,
         CASE WHEN n % 60 = 0 THEN 'inviting' WHEN n % 60 = 1 THEN 'running' WHEN n % 60 = 2 THEN 'expired'
             ELSE 'finished' END AS kind
-    FROM generate_series(1001, 201000) n
+    FROM generate_series(1001, 51000) n
 ) drawn;
 INSERT INTO seats (session_id, number, player_id, joined, hinted, place, score)
 SELECT n, seat, 1001 + (n * 7919 + seat * 101) % 5000, TRUE, FALSE, 1 + seat, NULL
-FROM generate_series(1001, 201000) n, generate_series(0, 1) seat;
+FROM generate_series(1001, 51000) n, generate_series(0, 1) seat;
 INSERT INTO actions (session_id, seq, seat, kind, text, at)
 SELECT n, seq, seq % 2, 'play', '1', TIMESTAMPTZ '2026-01-01 00:00Z'
-FROM generate_series(1001, 201000, 10) n, generate_series(1, 3) seq;
-INSERT INTO results (id, session_id, verdict) SELECT n, n, 'rated' FROM generate_series(1001, 201000, 4) n;
+FROM generate_series(1001, 51000, 10) n, generate_series(1, 3) seq;
+INSERT INTO results (id, session_id, verdict) SELECT n, n, 'rated' FROM generate_series(1001, 51000, 4) n;
 INSERT INTO rating_changes (
     result_id, scope, player_id, game, ladder, before, points, established, at
 )
 SELECT n, 0, 1001 + (n * 7919 + seat * 101) % 5000, 'nim', 'people', 1000, 1000, TRUE,
-    TIMESTAMPTZ '2026-01-01 00:00Z' - (200000 - n) * INTERVAL '5 minutes'
-FROM generate_series(1001, 201000, 4) n, generate_series(0, 1) seat;
+    TIMESTAMPTZ '2026-01-01 00:00Z' - (50000 - n) * INTERVAL '5 minutes'
+FROM generate_series(1001, 51000, 4) n, generate_series(0, 1) seat;
 INSERT INTO ratings (
     player_id, game, ladder, scope, mu, sigma, points, established, games, changed_at
 )
 SELECT n, 'nim', ladder, scope, 25, 2, n * 7919 % 2000, n % 3 > 0, 9, TIMESTAMPTZ '2026-01-01 00:00Z'
-FROM generate_series(1001, 6000) n, (VALUES ('people'), ('computers')) ladders (ladder),
+FROM generate_series(1001, 3000) n, (VALUES ('people'), ('computers')) ladders (ladder),
     (SELECT 0 AS scope UNION ALL SELECT * FROM generate_series(7, 15)) scopes;
 INSERT INTO bests (game, kind, scope, period, player_id, points, at, session_id)
 SELECT 'nim', 'free', scope, period, n, n * 7919 % 2000, TIMESTAMPTZ '2026-01-01 00:00Z', n
-FROM generate_series(1001, 6000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('all'), ('2026-01'), ('2025-W52')) p (period);
+FROM generate_series(1001, 3000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('all'), ('2026-01'), ('2025-W52')) p (period);
 INSERT INTO finds (player_id, game, scope, item, at, session_id)
 SELECT n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
-FROM generate_series(1001, 6000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
+FROM generate_series(1001, 3000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
 SET session_replication_role = DEFAULT;
 ALTER SEQUENCE players_id_seq RESTART 300001;
 ALTER SEQUENCE sessions_id_seq RESTART 300001;

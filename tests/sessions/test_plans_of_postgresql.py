@@ -1,4 +1,4 @@
-"""PostgreSQL uses index look-ups like SQLite: its plans for 200,000 sessions.
+"""PostgreSQL uses index look-ups like SQLite: its plans for 50,000 sessions.
 
 With few rows it would scan any table.
 """
@@ -99,7 +99,7 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
 
 
 @pytest.mark.slow
-async def test_no_question_to_200_000_sessions_reads_a_table_from_end_to_end(bare_url, clock):
+async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_url, clock):
     await (await Database.open(bare_url)).close()
     database = await Database.open(bare_url, migrating=False)  # as for tools: filling it may take any time
     async with database.write() as connection:
