@@ -1,4 +1,4 @@
-"""``/collection``: the things that a player has collected over all games, page by page."""
+"""``/collection``: the items that a player has collected in all games, page by page."""
 
 from __future__ import annotations
 

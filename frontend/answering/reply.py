@@ -91,7 +91,7 @@ class Reply:
         self.has_told = False
         """True if an answer was begun: private or public."""
         self.end = "cut"
-        """The result for metrics: answered, refused, late, unreached, failed; cut if there was none."""
+        """The result for metrics: answered, refused, late, unreached or failed; cut if no answer was begun."""
         self.waiting = 0
         """The number of other games waiting for the user when the board was published; 0 if switched off."""
         self.look: Look | None = None

@@ -1,4 +1,4 @@
-"""The number of shards recommended by Discord."""
+"""The gateway's limits for this bot, requested from Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Collections: the first of each thing that a player has collected in games that count, by scope."""
+"""Collections: each player's first find of each item, in games that count, by scope."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RAREST: Final = 3
 
 
 class Find(msgspec.Struct, frozen=True):
-    """A thing that a player has collected: its id, the time, and the session; None for an erased session."""
+    """A found item: its id, the time, and the session (None if it was erased)."""
 
     item: str
     at: datetime
@@ -54,7 +54,7 @@ class Finds(Service):
     """The collections in the database."""
 
     async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
-        """A player's finds everywhere, and the rarest of a server; none without one."""
+        """A player's finds on all servers, and the rarest finds of one server, if given."""
         return await self._database.reading(_collection, game, discord_id, server_id)
 
 

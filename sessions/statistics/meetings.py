@@ -13,7 +13,7 @@ class Meetings(msgspec.Struct, frozen=True):
     """The finished games of one kind between two people in a server: how many each has won, and the drawn ones."""
 
     ahead: Player
-    """The player who has won more of them; either, if both have won as many."""
+    """The player who has won more games; either, if both have won as many."""
     more: int
     less: int
     drawn: int

@@ -175,7 +175,7 @@ class Database:
                 asking.cancel()
 
     async def _ask(self) -> None:
-        """Query until there is an answer. An error is none."""
+        """Query until there is an answer. An error is no answer."""
         while not self._answered.is_set():
             with suppress(SQLAlchemyError, OSError, Unreachable):
                 await self.writing(lambda connection: connection.execute(select(1)))
