@@ -148,6 +148,7 @@ alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.
 }
+alt-reef-places = { $places }.
 alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [0] {""}
    *[other] , únava { $fatigue }

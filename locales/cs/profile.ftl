@@ -27,9 +27,19 @@ profile-best = { $kind ->
 ## Výsledky
 
 profile-results = Výsledky
-profile-tally = { $drawn ->
-    [0] výhry: { $won }, prohry: { $lost }
-   *[other] výhry: { $won }, remízy: { $drawn }, prohry: { $lost }
+profile-tally = { $won ->
+    [one] { $won } výhra
+    [few] { $won } výhry
+   *[other] { $won } výher
+}{ $drawn ->
+    [0] {""}
+    [one] , { $drawn } remíza
+    [few] , { $drawn } remízy
+   *[other] , { $drawn } remíz
+}, { $lost ->
+    [one] { $lost } prohra
+    [few] { $lost } prohry
+   *[other] { $lost } proher
 }
 # $of: hra nebo hráč.
 profile-tally-of = { $of }: { $tally }

@@ -287,7 +287,10 @@ reef-hint-home = { $count ->
     [few] Zabere { $count } kolonie
    *[other] Zabere { $count } kolonií
 }{ $spare ->
-    [yes] {" "}(stačí { $needed })
+    [yes] {" "}({ $needed ->
+        [0] nepotřebuje žádnou
+       *[other] stačí { $needed }
+    })
    *[no] {""}
 } · vedle: { $corals }
 reef-income = { $income ->

@@ -272,7 +272,10 @@ reef-hint-home = { $count ->
     [one] Belegt { $count } Kolonie
    *[other] Belegt { $count } Kolonien
 }{ $spare ->
-    [yes] {" "}(braucht nur { $needed })
+    [yes] {" "}(braucht { $needed ->
+        [0] keine
+       *[other] nur { $needed }
+    })
    *[no] {""}
 } · Nachbarn: { $corals }
 reef-income = { $income ->

@@ -151,6 +151,8 @@ alt-reef-tableau = { $whose ->
     [none] { $supply }.
    *[other] { $whose }: { $supply }.
 }
+# What each numbered place on the buttons opens or takes up, before the reef.
+alt-reef-places = { $places }.
 # A coral and its cell. $polluted: yes or no.
 alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [0] {""}

@@ -304,7 +304,10 @@ reef-hint-home = { $count ->
     [one] Takes up { $count } Colony
    *[other] Takes up { $count } Colonies
 }{ $spare ->
-    [yes] {" "}(needs only { $needed })
+    [yes] {" "}(needs { $needed ->
+        [0] none
+       *[other] only { $needed }
+    })
    *[no] {""}
 } · next to { $corals }
 # $gain: Coins, and Pollution where Tourists bring some.

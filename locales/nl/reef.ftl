@@ -272,7 +272,10 @@ reef-hint-home = { $count ->
     [one] Gebruikt { $count } kolonie
    *[other] Gebruikt { $count } kolonies
 }{ $spare ->
-    [yes] {" "}(maar { $needed } nodig)
+    [yes] {" "}({ $needed ->
+        [0] geen
+       *[other] maar { $needed }
+    } nodig)
    *[no] {""}
 } · ernaast: { $corals }
 reef-income = { $income ->

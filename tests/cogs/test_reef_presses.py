@@ -202,6 +202,7 @@ def test_a_reef_can_be_built_without_seeing_it() -> None:
     labels = [key.label for row in step.pad for key in row]
     assert labels[0].startswith("1 upper left")
     assert step.pictures[0].alt.startswith("1 upper left: Opens ")
+    assert ". Reef, round" in step.pictures[0].alt, "the places end with a full stop"
     assert all(f"{label.partition(':')[0]}: " in step.pictures[0].alt for label in labels)
 
 

@@ -189,7 +189,7 @@ def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]],
         for option in options
         if (cell := option.refs.cell)
     ]
-    return voice.strung("common-series", said)
+    return voice.say("alt-reef-places", places=voice.strung("common-series", said))
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
