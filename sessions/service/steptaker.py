@@ -83,11 +83,12 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
 
     Returns the stored steps; none, without changes, if the session moved on.
     """
-    if not save_step(connection, step, game=game, at=now):
+    plans = save_step(connection, step, game=game, at=now)
+    if plans is None:
         return ()
     results.record(connection, step.after, game)
     note_end(connection, step.after)
-    return step, *_premoved(connection, step, game, now)
+    return step, *(_premoved(connection, step, game, now) if plans else ())
 
 
 def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
@@ -95,8 +96,6 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
 
     In the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
     """
-    if not (game.has_premoves and premoves.is_slow(step.after)):
-        return ()
     replies: list[Step] = []
     for number, player_id, known in read_premoves(connection, step.after.id):
         reply = premoves.reply(step, number, known, game)

@@ -177,7 +177,7 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
 def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> None:
     """Store the log of a new session."""
     if log:
-        connection.execute(_ENTRY, [{"session_id": session_id, **_entry_values(entry)} for entry in log])
+        connection.execute(insert(actions), [{"session_id": session_id, **_entry_values(entry)} for entry in log])
 
 
 _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_id")).with_for_update(key_share=True)
@@ -196,24 +196,30 @@ _STEP = update(sessions).where(
     sessions.c.due_at.is_not_distinct_from(bindparam("_due_at")),
     sessions.c.wake_at.is_not_distinct_from(bindparam("_wake_at")),
 )
-_ENTRY = insert(actions)
+_PLANS = select(func.count()).where(seats.c.session_id == bindparam("_id"), seats.c.premoves != "[]")
+_ENTRY = insert(actions).returning(_PLANS.scalar_subquery())
 
 
-def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> bool:
-    """Store a step and its log entry. Returns False without changes if the session has moved on."""
+def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> int | None:
+    """Store a step and its log entry. Returns None without changes if the session has moved on.
+
+    Else the number of seats with premoves: counted with the entry, as a statement costs more.
+    """
     before, after, entry = step.before, step.after, step.entry
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
     if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
-        return False
+        return None
     for old, new in zip(before.seats, after.seats, strict=False):
         if new != old:
             this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
             connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
     if len(after.seats) < len(before.seats):
         connection.execute(delete(seats).where(seats.c.session_id == after.id, seats.c.number >= len(after.seats)))
-    if entry is not None:
-        connection.execute(_ENTRY, {"session_id": after.id, **_entry_values(entry)})
-    return True
+    if entry is None:
+        return 0
+    values = {"_id": after.id, "session_id": after.id, **_entry_values(entry)}
+    plans: int = connection.execute(_ENTRY, values).scalar_one()
+    return plans
 
 
 _SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
