@@ -30,7 +30,7 @@ def refusal(table: Table, seat: int, prompt: str, choice: Choice) -> str:
         case "buy-animal" | "buy-coral":
             return _unbought(table, seat, choice)
         case "feed" if choice.about:
-            return _unfed(table, seat, choice.about)
+            return unfed(table, seat, choice.about)
         case "use" if choice.about:
             return _unused(table, seat, choice.about)
         case "purify" | "sell" | "bloom" if choice.word in table.player(seat).used:
@@ -64,7 +64,8 @@ def _unbought(table: Table, seat: int, choice: Choice) -> str:
     return "space" if lack.space else UNKNOWN
 
 
-def _unfed(table: Table, seat: int, card: str) -> str:
+def unfed(table: Table, seat: int, card: str) -> str:
+    """The code for an animal that can't be fed."""
     animal = next((each for each in table.player(seat).animals.values() if each.card == card), None)
     if animal is None:
         return "not-on-reef"

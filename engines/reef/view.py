@@ -181,6 +181,8 @@ class ReefView(msgspec.Struct, frozen=True):
     """The income of the round before with the corals that it pollutes, if it can be chosen again; else empty."""
     feast: tuple[Option[Choice], ...] = ()
     """A solo player's feedings that cost only Plankton, if there is enough for all and at least two; else empty."""
+    unfed: dict[str, str] = {}
+    """The codes of why animals of the player on turn can't be fed, by card."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty otherwise."""
     winners: tuple[int, ...] = ()

@@ -18,6 +18,7 @@ from engines.reef.machine import whole_list
 from engines.reef.pieces import PlacedAnimal, Row
 from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
 from engines.reef.printed import PrintedCard, printed_cards
+from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
 from engines.reef.score import outcome, rank, sheet
 from engines.reef.steps import feedable, sale_rate, sellable
@@ -86,6 +87,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         incomes=visitors,
         again=_again(table, visitors),
         feast=_feast(table) if _is_turn_alone(table) else (),
+        unfed=_unfed(table),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -222,6 +224,17 @@ def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, 
         return (chosen.action,)
     again = tuple(choice for choice in polluted if choice.about in clean)
     return (chosen.action, *again) if len(again) == toll else ()
+
+
+def _unfed(table: Table) -> dict[str, str]:
+    """The codes of why animals can't be fed on this turn, by card."""
+    state = table.state
+    if not state.pending or state.pending[0].prompt != "turn":
+        return {}
+    seat = state.pending[0].seat
+    fed = {each.action.about for each in feedable(table, Frame(Turns(), seat))}
+    cards = [animal.card for animal in table.player(seat).animals.values()]
+    return {card: unfed(table, seat, card) for card in cards if card not in fed}
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:

@@ -246,11 +246,12 @@ def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
 
 def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "") -> ui.LayoutView:
     """The message of a run: last turn, the step's pictures, and all its controls."""
+    below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     return container(
         face,
         ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view), before]))),
         *galleries(step.pictures),
-        ui.TextDisplay("\n".join(filter(None, [step.text, words.small_print(step.note)]))),
+        *([ui.TextDisplay(below)] if below else []),
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
         *rows(_common(face, session, step)),

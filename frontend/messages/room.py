@@ -62,6 +62,11 @@ def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
     return lines * ROW + (lines - 1) * GAP
 
 
+def is_cut(label: str, room: int = INSIDE) -> bool:
+    """True if a button is too narrow for its label."""
+    return _BUTTON + len(label) * _ON_BUTTON > room
+
+
 def menu_height() -> int:
     """The height of a menu's row."""
     return ROW + FRAME

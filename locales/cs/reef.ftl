@@ -97,7 +97,6 @@ reef-illegal = **{ $move }** nejde: { $code ->
 ## Tah
 
 reef-supply = Máš: { $supply }.
-reef-choose-action = Vyber akci.
 reef-only-pass = Můžeš jen pasovat.
 reef-menu-buy-animal = Koupit živočicha · možností: { $count }
 reef-menu-buy-coral = Koupit korál · možností: { $count }
@@ -112,7 +111,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 reef-note-new =
-    Poprvé tady? Korály dělají místo živočichům, nakrmení živočichové přinášejí body. Pravidla jsou pod *Více*.
+    Poprvé tady? Korály dělají místo živočichům, nakrmení živočichové přinášejí body. Čísla jsou na kartách: ukáže je *🔍 Nabídka*. Pravidla jsou pod *Více*.
     { $players ->
         [several] Střídáte se, dokud nepasujete.
        *[alone] Hraješ, dokud nepasuješ.
@@ -169,8 +168,19 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
 reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
 reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } bod
+        [few] { $gain } body
+       *[other] { $gain } bodů
+    }
+}
 reef-press-use = ▶️ { $name }
-reef-press-buy-animal = { $number } { $name }
+reef-press-buy-animal = { $signed ->
+    [yes] 🐠{" "}
+   *[no] {""}
+}{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
@@ -379,12 +389,12 @@ reef-each = **U každé volby:** { $hint }
 # Co znamenají položky nabídky, nad ní.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
-    [animals] Mezi koly, 1 ze 2: vyměnit v nabídce **živočichy**? Vyber v menu, kolik chceš, nebo si je nech.
-   *[corals] Mezi koly, 2 ze 2: vyměnit v nabídce **korály**? Vyber v menu, kolik chceš, nebo si je nech.
+    [animals] Vyměnit v nabídce **živočichy**? (1 ze 2)
+   *[corals] Vyměnit v nabídce **korály**? (2 ze 2)
 }
 reef-discard-menu = { $kind ->
-    [animals] Odhodit živočichy…
-   *[corals] Odhodit korály…
+    [animals] Kolik chceš živočichů…
+   *[corals] Kolik chceš korálů…
 }
 reef-discarded = { $count ->
     [one] Odhozena { $count } karta.

@@ -48,13 +48,24 @@ reefnotes-every-coral = všechny korály
 ## Pravidla tam, kde na nich záleží
 
 reefnotes-fatigue = Unaveného živočicha nejde nakrmit. Po každém kole zmizí 1 žeton únavy, 2 žetony tedy až po dvou kolech.
+reefnotes-unfed = Teď nejde nakrmit: { $animals }.
+reefnotes-unfed-animal = { $card } ({ $reason ->
+    [tired] únava
+    [grown] nejvyšší stupeň
+    [never-fed] roste bez krmení
+    [alone] bez partnera
+   *[unpaid] nemá co jíst
+})
 reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
 reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.
 reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
 # On a card that says “Algae.”
 reefnotes-algae-card = Řasy samy nic nedělají. Některé korály posouvají živočichy s řasami o stupeň výš.
 # $button: the button’s label.
-reefnotes-optional = Nic odstraňovat nemusíš: *{ $button }* a jde se dál.
+reefnotes-optional = { $word ->
+    [clean] Nic čistit nemusíš
+   *[rest] Nic odstraňovat nemusíš
+}: *{ $button }* a jde se dál.
 
 ## Sólová partie: o co jde
 

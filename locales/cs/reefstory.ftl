@@ -144,6 +144,11 @@ reefstory-replaced = { $who ->
     [the-same] Vyměněno v nabídce: { $cards }.
    *[other] { $who } vyměňuje v nabídce: { $cards }.
 }
+reefstory-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
 reefstory-hunted = { $who ->
     [the-reader] Lovíš: { $cards }.
     [the-same] Uloveno: { $cards }.

@@ -89,7 +89,6 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
 ## Ein Zug
 
 reef-supply = Du hast { $supply }.
-reef-choose-action = Wähl eine Aktion.
 reef-only-pass = Du kannst nur passen.
 reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
@@ -104,7 +103,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 reef-note-new =
-    Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Regeln stehen unter *Mehr*.
+    Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Nummern stehen auf den Karten: *🔍 Auslage* zeigt sie. Die Regeln stehen unter *Mehr*.
     { $players ->
         [several] Ihr seid reihum dran, bis ihr passt.
        *[alone] Du bist am Zug, bis du passt.
@@ -158,8 +157,18 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
 reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist
 reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } Punkt
+       *[other] { $gain } Punkte
+    }
+}
 reef-press-use = ▶️ { $name }
-reef-press-buy-animal = { $number } { $name }
+reef-press-buy-animal = { $signed ->
+    [yes] 🐠{" "}
+   *[no] {""}
+}{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Alle { $count } füttern
@@ -362,12 +371,12 @@ reef-each = **Jeweils:** { $hint }
 # Was die Einträge eines Menüs bedeuten, über ihm.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
-    [animals] Zwischen den Runden, 1 von 2: **Tiere** der Auslage austauschen? Wähl beliebig viele im Menü oder behalte sie.
-   *[corals] Zwischen den Runden, 2 von 2: **Korallen** der Auslage austauschen? Wähl beliebig viele im Menü oder behalte sie.
+    [animals] **Tiere** der Auslage austauschen? (1 von 2)
+   *[corals] **Korallen** der Auslage austauschen? (2 von 2)
 }
 reef-discard-menu = { $kind ->
-    [animals] Tiere abwerfen …
-   *[corals] Korallen abwerfen …
+    [animals] Beliebig viele Tiere …
+   *[corals] Beliebig viele Korallen …
 }
 reef-discarded = { $count ->
     [one] Du hast { $count } Karte abgeworfen.

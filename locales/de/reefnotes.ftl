@@ -42,13 +42,24 @@ reefnotes-every-coral = alle Korallen
 ## Regeln, wo sie wichtig sind
 
 reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, 2 halten also zwei Runden.
+reefnotes-unfed = Jetzt nicht zu füttern: { $animals }.
+reefnotes-unfed-animal = { $card } ({ $reason ->
+    [tired] müde
+    [grown] höchste Stufe
+    [never-fed] wächst ohne Futter
+    [alone] ohne Partner
+   *[unpaid] kein Futter
+})
 reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder füttern. Nach jeder Runde geht 1 Erschöpfung weg.
 reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute und behält seine Stufe.
 reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
 # On a card that says “Algae.”
 reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen stufen Tiere mit Algen hoch.
 # $button: the button’s label.
-reefnotes-optional = Du musst nichts entfernen: Mit *{ $button }* geht es weiter.
+reefnotes-optional = { $word ->
+    [clean] Du musst nichts reinigen
+   *[rest] Du musst nichts entfernen
+}: Mit *{ $button }* geht es weiter.
 
 ## Eine Solopartie: worum es geht
 

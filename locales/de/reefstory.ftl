@@ -141,6 +141,10 @@ reefstory-replaced = { $who ->
     [the-same] In der Auslage ausgetauscht: { $cards }.
    *[other] { $who } tauscht in der Auslage aus: { $cards }.
 }
+reefstory-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
 reefstory-hunted = { $who ->
     [the-reader] Du jagst: { $cards }.
     [the-same] Gejagt: { $cards }.

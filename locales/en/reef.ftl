@@ -99,7 +99,6 @@ reef-illegal = **{ $move }** isn’t possible: { $code ->
 
 # Above the controls of a turn. $supply: a list of Coins, Plankton, Fish Scales and free Colonies.
 reef-supply = You have { $supply }.
-reef-choose-action = Choose an action.
 reef-only-pass = You can only pass.
 # Menus of a turn. $count: what can be chosen in each.
 reef-menu-buy-animal = Buy an animal · { $count } possible
@@ -117,7 +116,7 @@ reef-menu-sign = { $part ->
 } { $entry }
 # Small print below a first turn.
 reef-note-new =
-    New here? Corals make room for animals, and fed animals score. The rules are under *More*.
+    New here? Corals make room for animals, and fed animals score. The numbers are on the cards: *🔍 Offer* shows them. The rules are under *More*.
     { $players ->
         [several] You take turns until you pass.
        *[alone] You keep taking turns until you pass.
@@ -178,10 +177,21 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
-# Actions on buttons. $number: the card’s in the offer’s picture. $name: a word of its name. $gain: the points that it brings.
+# Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }
+# $gain: points with their sign, and those of a partner (“+5 +4”). $count: their sum. $unit: sign where there is little room.
+reef-press-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }
+}
 reef-press-use = ▶️ { $name }
-reef-press-buy-animal = { $number } { $name }
+reef-press-buy-animal = { $signed ->
+    [yes] 🐠{" "}
+   *[no] {""}
+}{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 # An action of those with the Fish Scales that it takes for want of other tokens.
 reef-press-scales = { $button } (−{ $scales })
@@ -406,12 +416,12 @@ reef-each = **Each:** { $hint }
 reef-legend = **{ $choice }:** { $hint }
 # A game for one replaces cards between rounds: first animals, then corals.
 reef-discard = { $kind ->
-    [animals] Between rounds, 1 of 2: replace **animals** in the offer? Choose any number in the menu, or keep them.
-   *[corals] Between rounds, 2 of 2: replace **corals** in the offer? Choose any number in the menu, or keep them.
+    [animals] Replace **animals** in the offer? (1 of 2)
+   *[corals] Replace **corals** in the offer? (2 of 2)
 }
 reef-discard-menu = { $kind ->
-    [animals] Discard animals …
-   *[corals] Discard corals …
+    [animals] Any number of animals …
+   *[corals] Any number of corals …
 }
 reef-discarded = { $count ->
     [one] You discarded { $count } card.

@@ -44,13 +44,26 @@ reefnotes-every-coral = every coral
 ## Rules where they matter
 
 reefnotes-fatigue = An animal with Fatigue can’t be fed. 1 is removed after each round, so 2 last two rounds.
+# $animals: a list of the next message.
+reefnotes-unfed = Can’t be fed now: { $animals }.
+# $reason: why an animal can’t be fed.
+reefnotes-unfed-animal = { $card } ({ $reason ->
+    [tired] tired
+    [grown] at the high level
+    [never-fed] grows without food
+    [alone] no partner
+   *[unpaid] no food for it
+})
 reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 is removed after each round.
 reefnotes-shelter = A sheltered animal can be spared: it counts as prey and keeps its level.
 reefnotes-algae = Only animals whose card says “Algae” can be raised by this.
 # On a card that says “Algae.”
 reefnotes-algae-card = Algae do nothing by themselves. Some corals raise animals that have them.
-# $button: the button’s label.
-reefnotes-optional = You don’t have to remove any: *{ $button }* moves on.
+# $word: clean, or rest for Fatigue. $button: the button’s label.
+reefnotes-optional = { $word ->
+    [clean] You don’t have to clean any
+   *[rest] You don’t have to remove any
+}: *{ $button }* moves on.
 
 ## A run: what it aims at
 

@@ -152,6 +152,11 @@ reefstory-replaced = { $who ->
     [the-same] Replaced in the offer: { $cards }.
    *[other] { $who } replaced { $cards } in the offer.
 }
+# Stands for the cards where they are many.
+reefstory-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 # $cards: a list of prey, each as below.
 reefstory-hunted = { $who ->
     [the-reader] You hunted { $cards }.

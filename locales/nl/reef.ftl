@@ -89,7 +89,6 @@ reef-illegal = **{ $move }** kan niet: { $code ->
 ## Een beurt
 
 reef-supply = Je hebt { $supply }.
-reef-choose-action = Kies een actie.
 reef-only-pass = Je kunt alleen passen.
 reef-menu-buy-animal = Koop een dier · { $count } mogelijk
 reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
@@ -104,7 +103,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 reef-note-new =
-    Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De regels staan onder *Meer*.
+    Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De nummers staan op de kaarten: *🔍 Aanbod* toont ze. De regels staan onder *Meer*.
     { $players ->
         [several] Jullie spelen om de beurt, tot jullie passen.
        *[alone] Je blijft aan zet tot je past.
@@ -158,8 +157,18 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
 reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
 reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } punt
+       *[other] { $gain } punten
+    }
+}
 reef-press-use = ▶️ { $name }
-reef-press-buy-animal = { $number } { $name }
+reef-press-buy-animal = { $signed ->
+    [yes] 🐠{" "}
+   *[no] {""}
+}{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } (−{ $scales })
 reef-press-feast = 🍽️ Voer alle { $count }
@@ -362,12 +371,12 @@ reef-each = **Bij elke keuze:** { $hint }
 # Wat de keuzes van een menu betekenen, erboven.
 reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
-    [animals] Tussen de rondes, 1 van 2: **dieren** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
-   *[corals] Tussen de rondes, 2 van 2: **koralen** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
+    [animals] **Dieren** in het aanbod vervangen? (1 van 2)
+   *[corals] **Koralen** in het aanbod vervangen? (2 van 2)
 }
 reef-discard-menu = { $kind ->
-    [animals] Dieren afleggen …
-   *[corals] Koralen afleggen …
+    [animals] Zoveel dieren als je wilt …
+   *[corals] Zoveel koralen als je wilt …
 }
 reef-discarded = { $count ->
     [one] Je hebt { $count } kaart afgelegd.

@@ -42,13 +42,24 @@ reefnotes-every-coral = alle koralen
 ## Regels waar ze tellen
 
 reefnotes-fatigue = Een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 vermoeidheid af, dus met 2 duurt het twee rondes.
+reefnotes-unfed = Nu niet te voeren: { $animals }.
+reefnotes-unfed-animal = { $card } ({ $reason ->
+    [tired] moe
+    [grown] hoogste niveau
+    [never-fed] groeit zonder voer
+    [alone] geen partner
+   *[unpaid] geen voer
+})
 reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
 reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
 reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
 # On a card that says “Algae.”
 reefnotes-algae-card = Algen doen op zichzelf niets. Sommige koralen verhogen het niveau van dieren met algen.
 # $button: the button’s label.
-reefnotes-optional = Je hoeft niets weg te halen: met *{ $button }* ga je verder.
+reefnotes-optional = { $word ->
+    [clean] Je hoeft niets schoon te maken
+   *[rest] Je hoeft niets weg te halen
+}: met *{ $button }* ga je verder.
 
 ## Een solopartij: waar het om gaat
 

@@ -141,6 +141,10 @@ reefstory-replaced = { $who ->
     [the-same] Vervangen in het aanbod: { $cards }.
    *[other] { $who } vervangt in het aanbod: { $cards }.
 }
+reefstory-cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
 reefstory-hunted = { $who ->
     [the-reader] Je jaagt op: { $cards }.
     [the-same] Prooi: { $cards }.

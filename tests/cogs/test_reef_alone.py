@@ -13,7 +13,7 @@ from engines.reef.score import rank
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import all_cards
 from locales import ENGLISH
-from render.reef.cardtext import rank_of, word_of
+from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Status
 from tests.cogs.clicking import control, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -50,7 +50,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert menus_of(house.board) == []
     view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
     slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
-    assert [label.split()[0] for label in labels[: len(slots)]] == [str(slot) for slot in slots]
+    assert [label.split()[:2] for label in labels[: len(slots)]] == [["🐠", str(slot)] for slot in slots]
     assert [label.split()[:2] for label in labels[len(slots) : -5]] == [["🪸", str(slot)] for slot in range(1, 7)]
     assert labels[-5:] == ["🌱 Growth", "Other actions · 1", "🏁 Pass", "🔍 Offer", "More"]
     more = private(await house.ada.click(house.board, label="More"))
@@ -171,7 +171,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
     assert "Round 2 of 4" in text_of(house.board)
     log = [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)][4:]
     assert [text.partition(":")[0] for text in log] == ["pass", "tourists", "pollute", "skip", "skip"]
-    assert tourists[1].endswith(word_of(ENGLISH, all_cards()[log[2].partition(":")[2]]))
+    assert tourists[1].endswith(name_of(ENGLISH, all_cards()[log[2].partition(":")[2]]))
 
 
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
@@ -180,7 +180,7 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     await house.ada.click(house.board, label="♻️ Replace cards too")
     board = house.board
     (animals,) = menus_of(board)
-    assert animals.placeholder == "Discard animals …"
+    assert animals.placeholder == "Any number of animals …"
     assert [option.label.partition(" ")[0] for option in animals.options] == ["1", "2", "3", "4", "5", "6"]
     assert animals.max_values == 6
     assert labels_of(board)[0] == "Keep all"
@@ -191,7 +191,7 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     assert (await house.session()).state.position.animals.offer == offer
     await house.ada.select(board, chosen, custom_id=animals.custom_id)
     assert house.board.id == board.id
-    assert "2 of 2: replace **corals**" in text_of(house.board)
+    assert "Replace **corals** in the offer? (2 of 2)" in text_of(house.board)
     position = (await house.session()).state.position
     assert position.animals.offer == (offer[1], offer[3], offer[4])
     assert [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)] == [

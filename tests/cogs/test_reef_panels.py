@@ -290,7 +290,7 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
     assert any("You keep taking turns until you pass." in note for note in notes[1])
-    assert {note.splitlines()[-1] for note in notes[4] if note} == {"Passing ends the run."}
+    assert {note.splitlines()[0] for note in notes[4] if note} == {"Passing ends the run."}
 
 
 async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() -> None:

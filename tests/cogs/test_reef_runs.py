@@ -23,6 +23,7 @@ from frontend.faces.reef.labels import game
 from frontend.messages import board
 from locales import LANGUAGES, voice
 from tests.cogs.heights import message_height, received
+from tests.cogs.test_reef_panels import walk
 from tests.cogs.test_reef_presses import session_of
 
 REEF = game()
@@ -160,7 +161,8 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
     face = ReefFace(voice(language))
     seed = list(LANGUAGES).index(language)
     highest = 0
-    for state in run_of("en", seed).states[:-1]:
+    anything = (state for state, _, _ in walk(ReefOptions(), 1, 4) if REEF.to_act(state))
+    for state in (*run_of("en", seed).states[:-1], *anything):
         session, view, decision = session_of(ReefOptions(), 1, state), REEF.view(state, 0), REEF.decision(state, 0)
         for opened in OPENED:
             if (step := face.step(decision, view, opened)) is None:

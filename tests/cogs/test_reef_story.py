@@ -7,7 +7,8 @@ import pytest
 from engines.base import Option
 from engines.reef.choices import Choice
 from frontend.face import YOU
-from frontend.faces.reef import ReefFace, ranked
+from frontend.faces.reef import ReefFace
+from frontend.faces.reef.ending import ranked
 from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.story import MOST_LINES, since, story
 from locales import ENGLISH, voice

@@ -9,12 +9,12 @@ from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions, State
 from engines.reef.choices import Choice
 from engines.reef.players.judge import BEST
-from engines.reef.score import RANKS, rank
+from engines.reef.score import rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import blunders, collecting, hints, panel, rules, several
-from frontend.faces.reef.ending import summary
+from frontend.faces.reef.ending import goal, ranked, summary
 from frontend.faces.reef.further import FURTHER, cast
 from frontend.faces.reef.labels import SIGNS, asked_options, game
 from frontend.faces.reef.lesson import LESSON
@@ -26,7 +26,6 @@ from frontend.faces.reef.story import sentence, since, story
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
-from locales import Voice
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
@@ -152,9 +151,7 @@ class ReefFace(Face):
 
     def standing(self, view: ReefView) -> str:
         if len(view.players) == 1:
-            return self.voice.row(
-                self.say("reef-round", round=view.round, rounds=view.rounds), goal(self.voice, view.players[0].score)
-            )
+            return goal(self.voice, view)
         # The round is in the picture.
         event = self.say("reef-event-now", event=name_of(self.voice, view.cards[view.event])) if view.event else ""
         return self.voice.row(event, _scores(view, " "))
@@ -237,21 +234,3 @@ def _begins(before: Entry, entry: Entry) -> bool:
 def _scores(view: ReefView, between: str) -> str:
     """Each seat's sign with its points."""
     return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")
-
-
-def ranked(voice: Voice, points: int) -> str:
-    """The solo rank, and the points missing for the next."""
-    short, following = _next_rank(voice, points)
-    return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
-
-
-def goal(voice: Voice, points: int) -> str:
-    """The current points, and the next rank with the missing points."""
-    short, following = _next_rank(voice, points)
-    return voice.say("reefnotes-goal", points=points, short=short, next=following)
-
-
-def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
-    """The points missing for the next rank and its name; “none” above the highest."""
-    above = [(least, code) for least, code in RANKS if least > points]
-    return (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

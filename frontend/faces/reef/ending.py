@@ -1,4 +1,4 @@
-"""The end of a Reef run as text: the best sources of points, and missed points."""
+"""A Reef run's points as text: the next rank, and at the end the best sources and missed points."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from engines.reef.score import RANKS, rank
 from engines.reef.view import PlayerView, ReefView
 from frontend.faces.reef.labels import card_name
 from locales import Voice
+from render.reef.cardtext import rank_of
 
 MOST_SOURCES: Final = 3
 """The most sources of points listed."""
@@ -47,3 +49,22 @@ def _sources(voice: Voice, player: PlayerView) -> Counter[str]:
         name = card_name(voice, line.about) if is_card else voice.say("picture-heading", heading=line.heading)
         points[name] += line.points
     return points
+
+
+def ranked(voice: Voice, points: int) -> str:
+    """The solo rank, and the points missing for the next."""
+    short, following = _next_rank(voice, points)
+    return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
+
+
+def goal(voice: Voice, view: ReefView) -> str:
+    """The round of a run, the current points, and the next rank with the missing points."""
+    short, following = _next_rank(voice, points := view.players[0].score)
+    missing = voice.say("reefnotes-goal", points=points, short=short, next=following)
+    return voice.row(voice.say("reef-round", round=view.round, rounds=view.rounds), missing)
+
+
+def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
+    """The points missing for the next rank and its name; “none” above the highest."""
+    above = [(least, code) for least, code in RANKS if least > points]
+    return (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
+from frontend.faces.reef.buttons import NAMINGS, Naming
+from frontend.faces.reef.ending import goal
 from frontend.faces.reef.story import story
-from frontend.messages import room
+from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
 
 IN_A_ROW: Final = (5, 4, 3)
 """Possible numbers of buttons in a row. A phone wraps a row's buttons into lines."""
-MOST_HIGH: Final = 890
-"""The most height of a message that shows the reef and all actions on a phone's screen."""
-AROUND: Final = 222
-"""The height outside of pictures, prompt, buttons and turn text: frame, title, scores."""
+MOST_HIGH: Final = 878
+"""The most height of a message that shows the reef and all actions on a phone's screen, less a line for a long name."""
+AROUND: Final = 161
+"""The height outside of texts, pictures and buttons: the frame, and a title of two lines."""
 
 
 def height_of(  # noqa: PLR0917 - the parts of a message
@@ -28,11 +30,14 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     buttons: Sequence[Key],
     pictures: Sequence[Sketch],
 ) -> int:
-    """The height of a run's message with these parts, its turn text, and *More* beside the buttons."""
+    """The height of a run's message with these parts, the text above, and *More* beside the buttons."""
+    above = [story(voice, view, [room.NAME] * len(view.players)), goal(voice, view)]
+    if not view.taken:  # a run begins, and its message says what a ranked one has not
+        above.append(words.small_print(voice.say("hint-ranked")))
     below = [*(key.label for key in buttons), voice.say("board-more")]
     return (
         AROUND
-        + room.text_height(story(voice, view, [room.NAME] * len(view.players)))
+        + room.text_height("\n".join(filter(None, above)))
         + room.text_height(text)
         + rows_height(rows)
         + room.buttons_height(below)
@@ -49,6 +54,16 @@ def in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
     """The buttons in the lowest rows. Of equally low ones, the fewest."""
     cut = (tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many)) for many in IN_A_ROW)
     return min(cut, key=rows_height)
+
+
+def fullest(keys: Callable[[Naming], Sequence[Key]]) -> tuple[tuple[Key, ...], ...]:
+    """Buttons in rows, with the longest names that take no more height than short ones. No two are alike."""
+
+    def cost(rows: Sequence[Sequence[Key]]) -> tuple[int, bool, int]:
+        labels = [key.label for row in rows for key in row]
+        return len(labels) - len({*labels}), any(map(room.is_cut, labels)), rows_height(rows)
+
+    return min((in_rows(keys(naming)) for naming in NAMINGS), key=cost)
 
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:

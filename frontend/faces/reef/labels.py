@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
 from engines.reef.choices import Choice
-from engines.reef.grid import position
 from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.messages.words import shortened
 from locales import Voice
-from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, word_of
-from render.reef.page import signed
+from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """The seats' signs in text, unlike computers' emoji. ``render.reef.seats`` draws the same animals."""
@@ -108,7 +106,7 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
         case "use" if about:
             return Label(card_name(voice, about), " ".join(abilities_of(voice, view.cards[about])))
         case "place":
-            return Label("", _place(voice, view.places[option.refs.cell or ""], prompt))
+            return Label("", place_hint(voice, view.places[option.refs.cell or ""], prompt))
         case "side":
             return Label(side(voice, about), _faced(voice, view.places[option.refs.cell or ""]))
         case "hunt":
@@ -119,92 +117,6 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
             return Label(card_name(voice, about), voice.say("reef-hint-pollute", kind=view.cards[about].kind))
         case _:
             return Label(*_counted(voice, view, option))
-
-
-WORD: Final = 11
-"""The longest word of a card's name on a button, so that a phone shows two buttons in a row."""
-
-
-def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> str:
-    """A turn's action on a button: the card's number in the offer or its gain, and a word of its name."""
-    face = view.cards[option.refs.card or ""]
-    amount = view.scales.get(option.key, 0)
-    animal = _on_reef(view, seat, face.id)
-    text = voice.say(
-        f"reef-press-{option.action.word}",
-        name=word_of(voice, face, WORD),
-        number=slots(view).get(face.id, 0),
-        gain=signed_gain(animal.rise.points + animal.rise.scales) if animal and animal.rise else "",
-    )
-    if not amount:
-        return text
-    return voice.say("reef-press-scales", button=text, scales=voice.say("reef-scales", count=amount))
-
-
-def signed_gain(points: int) -> str:
-    """Points with a sign and a star."""
-    return f"{'+' if points >= 0 else ''}{signed(points)} ⭐"
-
-
-def choice_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int]) -> str:
-    """A choice among a reef's cards on a button: the number in the picture, a word of its name, the points gained.
-
-    Empty for other options.
-    """
-    card, number = option.refs.card, numbers.get(option.refs.cell or "")
-    if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
-        return ""
-    animal = _on_reef(view, seat, card)
-    gain = animal.rise.points + animal.rise.scales if animal and animal.rise and option.action.word == "raise" else 0
-    word = voice.say("reef-press-buy-animal", number=number, name=word_of(voice, view.cards[card], WORD))
-    return voice.say("reef-choice", choice=word, effect=signed_gain(gain)) if gain else word
-
-
-def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
-    """A cell on a button: its number in the picture, and the Colonies facing it or its neighbours.
-
-    ``full`` adds its location.
-    """
-    cell = option.refs.cell or ""
-    place = view.places[cell]
-    spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
-    return voice.say(
-        "reef-place",
-        number=numbers[cell],
-        where=where(voice, cell, numbers) if full else "none",
-        spaces=voice.strung("reef-plus", map(str, spaces)),
-    )
-
-
-def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
-    """The numbered cells as text for screen readers: each one's location and effect."""
-    prompt = view.decisions[0].prompt
-    said = [
-        voice.say(
-            "reef-place-alt",
-            number=numbers[cell],
-            where=where(voice, cell, numbers),
-            hint=_place(voice, view.places[cell], prompt),
-        )
-        for option in options
-        if (cell := option.refs.cell)
-    ]
-    return voice.say("alt-reef-places", places=voice.strung("common-series", said))
-
-
-def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """A cell's location among others in a word or two: “upper left”."""
-    columns, rows = zip(*map(position, among), strict=True)
-    x, y = position(cell)
-    return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
-
-
-def _third(value: int, among: Iterable[int]) -> str:
-    """The third of a range with the value: first, middle or last."""
-    low, high = min(among), max(among)
-    if 3 * (value - low) < high - low:
-        return "first"
-    return "last" if 3 * (high - value) < high - low else "middle"
 
 
 def side(voice: Voice, letter: str) -> str:
@@ -293,13 +205,14 @@ def _fed(voice: Voice, face: PrintedCard) -> str:
     return voice.say("reef-feeding", condition=condition_of(voice, face))
 
 
-def _on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
+def on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
+    """A seat's animal by card, or None."""
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 
 def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> Label:
     card = option.action.about
-    animal, face = _on_reef(view, seat, card), view.cards[card]
+    animal, face = on_reef(view, seat, card), view.cards[card]
     if animal is None:
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
@@ -328,7 +241,7 @@ def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
 
 def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
     """The label of an animal that grows or is prey. A sheltered animal can be spared."""
-    animal, name = _on_reef(view, seat, card), card_name(voice, card)
+    animal, name = on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
         return Label(voice.say("reef-spare", card=name), voice.say("reef-hint-spare"))
     if word == "raise":
@@ -350,7 +263,7 @@ def _faced(voice: Voice, place: PlaceView) -> str:
     return voice.say("reef-hint-side", count=place.colonies + 1)
 
 
-def _place(voice: Voice, place: PlaceView, prompt: str) -> str:
+def place_hint(voice: Voice, place: PlaceView, prompt: str) -> str:
     """The hint for a numbered cell: its surroundings, and the card's effect there.
 
     For an animal: the facing Colonies, how many it needs if fewer, and the adjacent corals.

@@ -16,7 +16,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, all_cards, game
-from frontend.faces.reef.notes import on_card
+from frontend.faces.reef.notes import on_card, unfed
 from frontend.faces.reef.pictures import card_sketch, glance_sketch, offer_sketches, sheet_sketch, tableau_sketch
 from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
@@ -87,7 +87,9 @@ class Looking:
         name = words.name(reply.voice, session.seats[seat].player)
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
         sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=name)
-        await self._answer(reply, session, [sketch], f"{sign}**{words.harmless(name)}**", rows)
+        why = unfed(reply.voice, view) if seat == acting else iter(())
+        text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
+        await self._answer(reply, session, [sketch], text, rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)

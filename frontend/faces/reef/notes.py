@@ -15,7 +15,7 @@ from frontend.faces.reef.labels import card_name
 from locales import Voice
 from render.reef.offer import Part
 
-REMOVING = frozenset({"clean", "rest"})
+REMOVING = ("clean", "rest")
 """The words that remove tokens from cards, which is always optional."""
 
 
@@ -61,6 +61,19 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
         yield voice.say("reefnotes-fatigue")
 
 
+def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
+    """Yield why animals can't be fed on this turn: all, or only animals whose cards look as if they could."""
+    seen = ("tired", "grown")
+    for left_out in ((), seen):
+        animals = [
+            voice.say("reefnotes-unfed-animal", card=card_name(voice, card), reason=reason)
+            for card, reason in view.unfed.items()
+            if reason not in left_out
+        ]
+        if animals:
+            yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
+
+
 def _is_feeding(option: Option[Choice]) -> bool:
     return option.action.word == "feed" and bool(option.action.about)
 
@@ -75,8 +88,9 @@ def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]])
     if isinstance(view.asked.effect, Raise) and view.asked.effect.what == "algae":
         yield voice.say("reefnotes-algae")
     end = next((option.action.word for option in options if option.action in (SKIP.action, DONE.action)), None)
-    if end and asked & REMOVING:
-        yield voice.say("reefnotes-optional", button=voice.say(f"reef-button-{end}"))
+    removed = next((word for word in REMOVING if word in asked), None)
+    if end and removed:
+        yield voice.say("reefnotes-optional", word=removed, button=voice.say(f"reef-button-{end}"))
 
 
 def on_card(voice: Voice, face: PrintedCard) -> Iterator[str]:

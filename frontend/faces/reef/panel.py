@@ -12,10 +12,11 @@ from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
-from frontend.faces.reef.fitting import MOST_HIGH, height_of, in_rows, rows_height
-from frontend.faces.reef.labels import button_label
+from frontend.faces.reef.buttons import Naming, button_label
+from frontend.faces.reef.fitting import MOST_HIGH, fullest, height_of, rows_height
 from frontend.faces.reef.looking import ICONS
-from frontend.faces.reef.notes import folded, lacking, on_turn
+from frontend.faces.reef.notes import folded, on_turn, unfed
+from frontend.faces.reef.offering import offering
 from frontend.faces.reef.passing import (
     OTHERS,
     PASS,
@@ -24,7 +25,6 @@ from frontend.faces.reef.passing import (
     bonus_for,
     once_a_round,
     other_actions,
-    supply,
 )
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.questions import entry, question
@@ -50,13 +50,8 @@ MOST_PARTS: Final = 33
 class _Group(NamedTuple):
     """A turn's actions of one part: their buttons, and the menu entries that replace these without room."""
 
-    keys: tuple[Key, ...]
+    rows: tuple[tuple[Key, ...], ...]
     entries: tuple[MenuEntry, ...]
-
-    @property
-    def rows(self) -> tuple[tuple[Key, ...], ...]:
-        """The buttons in rows."""
-        return in_rows(self.keys)
 
     @property
     def height(self) -> int:
@@ -66,7 +61,7 @@ class _Group(NamedTuple):
     @property
     def parts(self) -> int:
         """The number of rows and buttons."""
-        return len(self.rows) + len(self.keys)
+        return len(self.rows) + sum(map(len, self.rows))
 
 
 def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "") -> MoveStep | None:
@@ -102,20 +97,16 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
         tuple(_rest(voice, decision, view)),
         (*_passing(voice, decision, view), *_looks(voice, view, decision)),
     )
-    only = voice.say("reef-only-pass" if len(decision.options) == 1 else "reef-choose-action")
+    only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     text = "\n".join(words.small_print(line) for line in folded(voice, view)) or only
-    note = _note(voice, view, decision)
     for high in HEIGHTS:
         pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
         left = MOST_HIGH - height_of(voice, view, text, [rest], looks, pictures)
         if not (folds := _folds(groups, left, MOST_PARTS - len(rest) - len(looks) - 2)):
             break
     left -= _high(groups, folds)
-    if room.text_height(words.small_print(note)) > left:
-        note = ""  # the room goes to buttons
+    note = _note(voice, view, decision, left)
     left -= room.text_height(words.small_print(note))
-    if not view.taken:  # a run begins, and its message says what a ranked one has not
-        left -= room.text_height(words.small_print(voice.say("hint-ranked")))
     if buyable := _buyable(decision):
         part = part_of(view, buyable)
         if room.picture_height(offer_size(voice, view, part, buyable)) + room.GAP <= left:
@@ -131,27 +122,11 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
 
 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part) -> MoveStep:
-    """A part of the offer, with a button for each affordable card and the obstacles to the others.
-
-    Without room for all cards, it shows only the affordable ones.
-    """
+    """A part of the offer, with a button for each affordable card."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
-    rows = _group(voice, view, decision, kind).rows
-    looks = _looks(voice, view, decision, part)
-    has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
-    reasons = "\n".join([has, *map(words.small_print, lacking(voice, view, part))])
     buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
-    high = room.picture_height(offer_size(voice, view, part)) + room.GAP
-    for text in (reasons, has):
-        if height_of(voice, view, text, rows, looks, ()) + high <= MOST_HIGH:
-            return MoveStep(text, pad=rows, buttons=looks, pictures=(part_sketch(voice, view, part, buyable),))
-    more = f"{has}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
-    left = MOST_HIGH - room.GAP - height_of(voice, view, more, rows, looks, ())
-    cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
-    some = sorted((each.card for each in cards), key=lambda card: card not in buyable)[:-1]
-    while some and room.picture_height(offer_size(voice, view, part, frozenset(some))) > left:
-        some.pop()
-    return MoveStep(more, pad=rows, buttons=looks, pictures=(part_sketch(voice, view, part, buyable, frozenset(some)),))
+    rows, looks = _group(voice, view, decision, kind).rows, _looks(voice, view, decision, part)
+    return offering(voice, view, decision.seat, part, buyable, rows, looks)
 
 
 def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
@@ -172,11 +147,15 @@ def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnM
     """A turn's actions of one part."""
     options = _found(decision, part)
     entries = tuple(entry(voice, view, decision.seat, "turn", option) for option in options)
-    keys = tuple(
-        Key(button_label(voice, view, decision.seat, option), written(option.action), strong=part not in BUYING)
-        for option in options
-    )
-    return _Group(keys, entries)
+
+    def keys(naming: Naming) -> list[Key]:
+        labels = (button_label(voice, view, decision.seat, option, naming) for option in options)
+        return [
+            Key(shortened(text, 80), written(option.action), strong=part not in BUYING)
+            for text, option in zip(labels, options, strict=True)
+        ]
+
+    return _Group(fullest(keys), entries)
 
 
 _Groups = Mapping[TurnMenu, _Group]
@@ -255,18 +234,23 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
     )
 
 
-def _note(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
-    """Small print below a turn's controls: a first hint, rules, and the bonus for passing."""
-    several_play = len(view.players) > 1
-    bonus = bonus_for(voice, view) if several_play else ""
-    lines = [*on_turn(voice, view, decision.options)]
+def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int) -> str:
+    """Small print below a turn's controls, as much as fits: first hints, a bonus, animals that can't be fed, rules."""
+    alone = len(view.players) == 1
+    bonus = "" if alone else bonus_for(voice, view)
+    lines = list[list[str]]()
     if view.round == 1 and not view.players[decision.seat].animals:
-        lines.append(voice.say("reef-note-new", players="several" if several_play else "alone"))
+        lines.append([voice.say("reef-note-new", players="alone" if alone else "several")])
     if bonus:
-        lines.append(voice.say("reef-note-bonus", bonus=bonus))
-    if not several_play and view.round == view.rounds:
-        lines.append(voice.say("reef-note-last"))
-    return "\n".join(lines)
+        lines.append([voice.say("reef-note-bonus", bonus=bonus)])
+    if alone and view.round == view.rounds:
+        lines.append([voice.say("reef-note-last")])
+    lines += [[*unfed(voice, view)], *([line] for line in on_turn(voice, view, decision.options))]
+    kept = list[str]()
+    for ways in lines:
+        texts = ([*kept, way] for way in ways)
+        kept = next((each for each in texts if room.text_height(words.small_print("\n".join(each))) <= height), kept)
+    return "\n".join(kept)
 
 
 def _asks_before_passing(decision: Decision[Choice], view: ReefView) -> bool:

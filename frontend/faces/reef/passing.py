@@ -9,7 +9,7 @@ from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.fitting import in_rows, is_on_one_screen
+from frontend.faces.reef.fitting import fullest, is_on_one_screen
 from frontend.faces.reef.labels import label
 from frontend.faces.reef.several import incomes, ready
 from frontend.messages import words
@@ -52,7 +52,6 @@ def before_passing(
     if not view.incomes:
         yes = Key(voice.say("reef-pass-yes"), "pass", strong=True)
         return MoveStep("\n".join(lines), buttons=(yes, beside), pictures=reef)
-    visitors = tuple(incomes(voice, view, decision.seat))
     tourists = next((option for option in view.incomes if option.action.word == "tourists"), None)
     if tourists is None:
         reason = next(iter(view.incomes)).refs.reason
@@ -61,7 +60,12 @@ def before_passing(
         gain = label(voice, view, decision.seat, "income", tourists).text
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
-    step = MoveStep("\n".join(lines), pad=in_rows(visitors), buttons=(beside, swap), pictures=reef)
+    step = MoveStep(
+        "\n".join(lines),
+        pad=fullest(lambda naming: tuple(incomes(voice, view, decision.seat, naming))),
+        buttons=(beside, swap),
+        pictures=reef,
+    )
     return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
 
 
@@ -85,15 +89,21 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
     rows = [
         row
         for option, (text, _) in found
-        for row in ((Key(text, written(option.action)),), *in_rows(tuple(ready(voice, view, option))))
+        for row in ((Key(text, written(option.action)),), *_ready(voice, view, option))
     ]
-    step = MoveStep(
-        "\n".join([voice.say("reef-supply", supply=supply(voice, view, seat)), *hints]),
-        pad=tuple(rows),
-        buttons=(Key(voice.say("reef-pass-no"), leads_to=TURN),),
-        pictures=reef,
+    has, back = (
+        voice.say("reef-supply", supply=supply(voice, view, seat)),
+        Key(voice.say("reef-pass-no"), leads_to=TURN),
     )
-    return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
+    ways = [
+        MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures)
+        for lines, pictures in ((hints, reef), (hints, ()), ([], ()))
+    ]
+    return next((way for way in ways if is_on_one_screen(voice, view, way)), ways[-1])
+
+
+def _ready(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
+    return fullest(lambda naming: tuple(ready(voice, view, option, naming)))
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:

@@ -13,17 +13,9 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.fitting import in_rows, is_on_one_screen
-from frontend.faces.reef.labels import (
-    asked_options,
-    card_name,
-    choice_label,
-    label,
-    numbered,
-    place_label,
-    places_text,
-    slots,
-)
+from frontend.faces.reef.buttons import Naming, choice_label, place_label, places_text
+from frontend.faces.reef.fitting import fullest, in_rows, is_on_one_screen
+from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.looking import READ
 from frontend.faces.reef.notes import on_question
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
@@ -66,27 +58,29 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     question = _asked(voice, decision, view, options)
     entries = [entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
     if is_place:
-        labels, brief = (
-            [place_label(voice, view, option, numbers, full=whole) for option in targets] for whole in (True, False)
-        )
+        labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
         legend = [voice.say("reef-place-legend", prompt=prompt)]
     else:
         labels, legend = [entry.label for entry in entries], _legend(voice, entries)
-        brief = [
-            choice_label(voice, view, seat, option, numbers) or entry.label
-            for option, entry in zip(targets, entries, strict=True)
-        ]
 
-    def asked(texts: Sequence[str], lines: Sequence[str], shown: int) -> MoveStep:
-        keys = [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
-        pad = in_rows(keys)
+    def keys(texts: Sequence[str]) -> list[Key]:
+        return [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
+
+    def shorter(naming: Naming) -> list[Key]:
+        if is_place:
+            return keys([place_label(voice, view, option, numbers, full=False) for option in targets])
+        chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
+        return keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)])
+
+    def asked(rows: Sequence[Sequence[Key]], lines: Sequence[str], shown: int) -> MoveStep:
         text = "\n".join([question, *map(words.small_print, lines)])
-        return MoveStep(text, pad=pad, buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
+        return MoveStep(text, pad=tuple(map(tuple, rows)), buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
 
     most = MOST_LABELLED if is_place else MOST_CHOICES
-    ways = [asked(labels, legend, shown) for shown in (2, 1)] * (len(targets) <= most)
+    ways = [asked(in_rows(keys(labels)), legend, shown) for shown in (2, 1)] * (len(targets) <= most)
     # Cards on offer have their names on the buttons. Prey needs different hints.
     is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
+    brief = fullest(shorter)
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
         len(targets) <= MOST_CHOICES and not is_prey
     )

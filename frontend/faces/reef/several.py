@@ -10,10 +10,10 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key
-from frontend.faces.reef.labels import WORD, label
+from frontend.faces.reef.buttons import Naming, called
+from frontend.faces.reef.labels import label
 from frontend.messages.words import shortened
 from locales import Voice
-from render.reef.cardtext import word_of
 
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
 """The names of several actions in one press. A round's end is followed by its income, a bloom by its coral."""
@@ -46,7 +46,7 @@ def _polluted(view: ReefView) -> list[str]:
     return [coral.card for coral in view.players[0].corals if coral.polluted]
 
 
-def ready(voice: Voice, view: ReefView, option: Option[Choice]) -> Iterator[Key]:
+def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
     """Buttons for a player alone: a support action with all that it would ask."""
     clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
     if len(view.players) > 1:
@@ -55,11 +55,11 @@ def ready(voice: Voice, view: ReefView, option: Option[Choice]) -> Iterator[Key]
         yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
     if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
         for card in clean:
-            only = voice.say("reef-press-bloom", card=word_of(voice, view.cards[card], WORD))
+            only = voice.say("reef-press-bloom", card=called(voice, view.cards[card], naming))
             yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
 
 
-def incomes(voice: Voice, view: ReefView, seat: int) -> Iterator[Key]:
+def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator[Key]:
     """A button for each income, and for each coral that it can pollute: with it the round ends, and all cards stay.
 
     The income of the round before comes first, if it can be chosen once more.
@@ -67,7 +67,7 @@ def incomes(voice: Voice, view: ReefView, seat: int) -> Iterator[Key]:
 
     def text(income: str, card: str = "") -> str:
         if card:
-            return voice.say("reef-income-on", income=income, card=word_of(voice, view.cards[card], WORD))
+            return voice.say("reef-income-on", income=income, card=called(voice, view.cards[card], naming))
         option = next(option for option in view.incomes if option.action.word == income)
         return label(voice, view, seat, "income", option).text
 

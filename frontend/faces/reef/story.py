@@ -16,6 +16,9 @@ from render.reef.cardtext import abilities_of, name_of, rules_of
 MOST_LINES, MOST_TEXT = 6, 900
 """The most lines and characters about the actions since a reader's last one."""
 
+MOST_REPLACED: Final = 3
+"""The most replaced cards of the offer that are named."""
+
 SAME: Final = "the-same"
 """Stands for the player of the previous sentence: messages then name only the action."""
 
@@ -163,7 +166,9 @@ def _parts(
                 yield _bought(voice, each, spent)
         elif word in WITH_CARDS:
             cards = [_fate(voice, view, each, past=past) for each in same]
-            yield WITH_CARDS[word], {"cards": voice.listed(cards), "count": len(cards)}
+            many = word == "swap" and len(cards) > MOST_REPLACED
+            named = voice.say("reefstory-cards", count=len(cards)) if many else voice.listed(cards)
+            yield WITH_CARDS[word], {"cards": named, "count": len(cards)}
         elif word in WITHOUT:
             yield WITHOUT[word], {}
         else:

@@ -1,0 +1,120 @@
+"""Texts of Reef's buttons: a number in a picture, a card's name as far as there is room, and the gain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from engines.base import Option
+from engines.reef.choices import Choice
+from engines.reef.grid import position
+from engines.reef.printed import PrintedCard
+from engines.reef.view import AnimalView, ReefView
+from frontend.faces.reef.labels import on_reef, place_hint, slots
+from locales import Voice
+from render.reef.cardtext import name_of, word_of
+from render.reef.page import signed
+
+Naming = Literal["name", "word", "short"]
+"""A card's whole name, a word of it, or that word cut."""
+NAMINGS: Final[tuple[Naming, ...]] = ("name", "word", "short")
+WORD: Final = 11
+"""The letters of a cut word: a phone shows two such buttons in a row."""
+
+
+def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
+    """A card's name on a button."""
+    return name_of(voice, face) if naming == "name" else word_of(voice, face, WORD if naming == "short" else 80)
+
+
+def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
+    """A turn's action on a button: the card's number in the offer or its gain, and its name."""
+    face = view.cards[option.refs.card or ""]
+    text = voice.say(
+        f"reef-press-{option.action.word}",
+        name=called(voice, face, naming),
+        number=slots(view).get(face.id, 0),
+        gain=gain(voice, view, seat, face.id, naming),
+        signed="no" if naming == "short" else "yes",
+    )
+    amount = view.scales.get(option.key, 0)
+    if not amount:
+        return text
+    return voice.say("reef-press-scales", button=text, scales=voice.say("reef-scales", count=amount))
+
+
+def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
+    """The points of an animal's next level, then its partner's; empty for none."""
+    animal = on_reef(view, seat, card)
+    if animal is None or animal.rise is None:
+        return ""
+    pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
+    risen = [_risen(each) for each in (animal, *(each for each in pair if each.card != card)) if each.rise]
+    text = " ".join(f"+{points}" if points >= 0 else signed(points) for points in risen)
+    return voice.say("reef-press-points", gain=text, count=sum(risen), unit="sign" if naming == "short" else "word")
+
+
+def _risen(animal: AnimalView) -> int:
+    return animal.rise.points + animal.rise.scales if animal.rise else 0
+
+
+def choice_label(  # noqa: PLR0917 - the parts of a label
+    voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int], naming: Naming
+) -> str:
+    """A choice among a reef's cards on a button: its number in the picture, its name, the points gained.
+
+    Empty for other options.
+    """
+    card, number = option.refs.card, numbers.get(option.refs.cell or "")
+    if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
+        return ""
+    brought = gain(voice, view, seat, card, naming, partner=False) if option.action.word == "raise" else ""
+    text = f"{number} {called(voice, view.cards[card], naming)}"
+    return voice.say("reef-choice", choice=text, effect=brought) if brought else text
+
+
+def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
+    """A cell on a button: its number in the picture, and the Colonies facing it or its neighbours.
+
+    ``full`` adds its location.
+    """
+    cell = option.refs.cell or ""
+    place = view.places[cell]
+    spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
+    return voice.say(
+        "reef-place",
+        number=numbers[cell],
+        where=where(voice, cell, numbers) if full else "none",
+        spaces=voice.strung("reef-plus", map(str, spaces)),
+    )
+
+
+def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
+    """The numbered cells as text for screen readers: each one's location and effect."""
+    prompt = view.decisions[0].prompt
+    said = [
+        voice.say(
+            "reef-place-alt",
+            number=numbers[cell],
+            where=where(voice, cell, numbers),
+            hint=place_hint(voice, view.places[cell], prompt),
+        )
+        for option in options
+        if (cell := option.refs.cell)
+    ]
+    return voice.say("alt-reef-places", places=voice.strung("common-series", said))
+
+
+def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
+    """A cell's location among others in a word or two: “upper left”."""
+    columns, rows = zip(*map(position, among), strict=True)
+    x, y = position(cell)
+    return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
+
+
+def _third(value: int, among: Iterable[int]) -> str:
+    """The third of a range with the value: first, middle or last."""
+    low, high = min(among), max(among)
+    if 3 * (value - low) < high - low:
+        return "first"
+    return "last" if 3 * (high - value) < high - low else "middle"

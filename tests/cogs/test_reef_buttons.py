@@ -1,0 +1,111 @@
+"""What Reef's buttons and small print say, as far as there is room."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engines.reef.cardwords.targets import Clean
+from engines.reef.frames import Frame
+from frontend.face import MoveStep
+from frontend.faces.reef import ReefFace
+from frontend.faces.reef.fitting import MOST_HIGH, height_of
+from frontend.faces.reef.labels import card_name, game
+from frontend.faces.reef.notes import lacking
+from frontend.faces.reef.story import story
+from frontend.messages import room
+from locales import ENGLISH, LANGUAGES, voice
+from tests.engines.reef.scene import LAGOON, Scene
+
+REEF = game()
+OFFERED = ("yellow-prawn-goby", "slender-grouper", "green-sea-turtle", "emperor-angelfish", "lyretail-anthias")
+
+
+def step_of(scene: Scene, chosen: str = "", language: str = "en") -> MoveStep:
+    """The step of a scene's turn."""
+    step = ReefFace(voice(language)).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), chosen)
+    assert step is not None
+    return step
+
+
+def labels_of(step: MoveStep) -> list[str]:
+    return [key.label for row in step.pad for key in row]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offer_says_why_cards_cannot_be_bought_as_far_as_there_is_room(language: str) -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=2, plankton=3, scales=1).offer(*OFFERED).begin()
+    view, speaking = REEF.view(scene.state, 0), voice(language)
+    for part in ("animals", "corals"):
+        step = step_of(scene, part, language)
+        told = [line for line in (f"-# {line}" for line in lacking(speaking, view, part)) if line not in step.text]
+        left = MOST_HIGH - height_of(speaking, view, step.text, step.pad, step.buttons, step.pictures)
+        assert not told or room.text_height(told[0]) > left, f"there is room for {told[0]}"
+    assert "-# " in step_of(scene, "animals", language).text
+
+
+def test_a_name_on_a_button_is_whole_where_no_row_gets_higher() -> None:
+    few = Scene(1).supply(coins=2).offer(*OFFERED)
+    few.position.corals.offer = ()
+    few.corals({"0,0": "lobe-coral", "1,1": "table-coral"}).begin()
+    named = [label for label in labels_of(step_of(few, language="de")) if "…" not in label]
+    assert "🐠 1 Gelbe Wächtergrundel" in named
+    many = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED).begin()
+    labels = labels_of(step_of(many, "animals", "de"))
+    assert any("…" in label for label in labels), "two buttons in a row need short names"
+    assert len({*labels}) == len(labels)
+
+
+def test_corals_of_one_word_are_told_apart_by_their_names() -> None:
+    twins = ["boulder-brain-coral", "grooved-brain-coral"]
+    scene = Scene(1).corals(dict(zip(("0,0", "1,1"), twins, strict=True))).supply(coins=3).begin()
+    named = [label for label in labels_of(step_of(scene, "others", "de")) if label.startswith("🦠 Nur")]
+    assert named == [f"🦠 Nur {card_name(voice('de'), card)}" for card in twins]
+
+
+def test_a_feeding_says_points_and_what_a_partner_adds() -> None:
+    scene = Scene(1).corals(LAGOON).supply(plankton=5)
+    scene.animal("yellow-prawn-goby", "1,0", pair=1).animal("tiger-pistol-shrimp", "0,1", pair=1).begin()
+    view = REEF.view(scene.state, 0)
+    own, other = (animal.rise.points for animal in view.players[0].animals if animal.rise)
+    assert labels_of(step_of(scene))[0] == f"🍽️ Goby +{own} +{other} points"
+    scene.play("feed:yellow-prawn-goby")
+    assert labels_of(step_of(scene))[0] == "1 Tiger pistol shrimp"
+
+
+def test_an_animal_that_cannot_be_fed_says_why() -> None:
+    scene = Scene(1).corals(LAGOON)
+    scene.animal("giant-clam", "1,0", fatigue=1).animal("emperor-angelfish", "0,1").animal("day-octopus", "2,1", 3)
+    scene.animal("yellow-prawn-goby", "1,-2").begin()
+    note = step_of(scene).note
+    for told in (
+        "Giant clam (tired)",
+        "Emperor angelfish (no food for it)",
+        "Day octopus (at the high level)",
+        "Yellow prawn-goby (no partner)",
+    ):
+        assert told in note
+
+
+def test_a_turn_does_not_say_what_its_buttons_say() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=99).begin()
+    for offered in scene.position.large.offer:
+        scene.animal(offered, "1,0")
+    assert step_of(scene).text in ("", *re.findall("-# Out of reach.*", step_of(scene).text))
+
+
+def test_the_way_out_of_cleaning_is_named_like_the_question() -> None:
+    scene = Scene(1).corals(LAGOON).change_coral("1,1", polluted=True)
+    scene.position.stack.append(Frame(Clean(amount=2), 0, may=True))
+    text = step_of(scene.begin()).text
+    assert "clean any: *No, thanks* moves on" in text
+    assert "remove" not in text.split("\n")[-1]
+
+
+def test_many_replaced_cards_are_counted() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=3).play("pass", "scientists")
+    cards = [option.action.about for option in REEF.decision(scene.state, 0).options if option.action.about]
+    scene.play(*(f"swap:{card}" for card in cards[:4]))
+    told = story(ENGLISH, REEF.view(scene.state, 0), ["Ada"])
+    assert "Replaced in the offer: 4 cards." in told
