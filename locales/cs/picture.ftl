@@ -21,6 +21,7 @@ picture-income = { $income ->
    *[scientists] Vědci
 }
 picture-bonus = pasování
+picture-newest = Lupa
 picture-offer = { $row ->
     [animals] Živočichové
     [large] Velké ryby

@@ -30,7 +30,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí. Vyber, kdo přijede: turisté platí víc, ale znečistí korál.
 reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé vyměň za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomhle kole moc dělat nedá.
-reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A žádný živočich už není unavený.
+reeflearn-pass-made = Tvůj zisk: { $gains }. A žádný živočich už není unavený.
 reeflearn-polluted = Turisté po sobě nechali znečištění: { $cards }. Dokud { $count ->
     [one] korál nevyčistíš, nemá akci a stojí tě 1 bod.
     [few] korály nevyčistíš, nemají akci a stojí tě po 1 bodu.

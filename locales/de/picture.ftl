@@ -21,6 +21,7 @@ picture-income = { $income ->
    *[scientists] Forschende
 }
 picture-bonus = fürs Passen
+picture-newest = Lupe
 picture-offer = { $row ->
     [animals] Tiere
     [large] Große Fische

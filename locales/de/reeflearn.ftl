@@ -27,7 +27,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pass jetzt – und schau, was du verdienst.** Damit endet die Runde für dich. Wähl, wer kommt: Touristen zahlen mehr, verschmutzen aber eine Koralle.
 reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
 reeflearn-pass-wanted = Pass jetzt: Viel mehr geht in dieser Runde nicht.
-reeflearn-pass-made = Du hast { $coins } und { $plankton } bekommen, und kein Tier ist mehr erschöpft.
+reeflearn-pass-made = Du hast { $gains } bekommen, und kein Tier ist mehr erschöpft.
 reeflearn-polluted = Von den Touristen verschmutzt: { $cards }. Bis du reinigst, { $count ->
     [one] ruht ihre Aktion, und sie kostet 1 Punkt.
    *[other] ruhen ihre Aktionen, und jede kostet 1 Punkt.

@@ -44,7 +44,7 @@ reefnotes-every-coral = alle Korallen
 reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, 2 halten also zwei Runden.
 reefnotes-unfed = Jetzt nicht zu füttern: { $animals }.
 reefnotes-unfed-animal = { $card } ({ $reason ->
-    [tired] müde
+    [tired] erschöpft
     [grown] höchste Stufe
     [never-fed] wächst ohne Futter
     [alone] ohne Partner

@@ -28,6 +28,8 @@ picture-income = { $income ->
 }
 # Before the tokens that passing brings.
 picture-bonus = for passing
+# On the frame of the newest card, shown larger once more.
+picture-newest = Close-up
 # Above the cards for sale.
 picture-offer = { $row ->
     [animals] Animals

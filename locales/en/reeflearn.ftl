@@ -32,8 +32,8 @@ reeflearn-pass = **Pass – and see what you earn.** That ends the round for you
 # Once the player has passed.
 reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. Then keep the cards on offer, or discard some for new ones.
 reeflearn-pass-wanted = Pass now: you can’t do much more this round.
-# $coins and $plankton: what they brought.
-reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no animal is tired any more.
+# $gains: a list of Coins, Plankton, and Fish Scales with their points.
+reeflearn-pass-made = You’ve earned { $gains }, and no animal is tired any more.
 # After it, where Tourists came. $cards: the corals that they polluted, $count: how many.
 reeflearn-polluted = The Tourists polluted { $cards }. Until you clean { $count ->
     [one] it, it has no action and costs you 1 point.

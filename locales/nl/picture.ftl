@@ -21,6 +21,7 @@ picture-income = { $income ->
    *[scientists] Onderzoekers
 }
 picture-bonus = voor passen
+picture-newest = Loep
 picture-offer = { $row ->
     [animals] Dieren
     [large] Grote vissen

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from engines.reef.printed import PrintedCard
 from locales import Voice
+from render.fonts import typeface
 from render.paint import Canvas, mix
 from render.reef.cardtext import word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
@@ -20,10 +21,14 @@ UNIT = 152
 """The side of a card in the layout units of this module."""
 TRACK_TOP = 114
 """The top of the Abundance track."""
-NAMED = 5
+NAMED = 4
 """The minimum side of a card with its name, in multiples of the type size."""
+ROOMY = 5
+"""The same for a name in type of usual width."""
 _WHOLE = 6
-"""The minimum side of a card with its whole name, in lines."""
+"""The same for a name in several lines."""
+_NARROW = 0.72
+"""The width of the narrowest type relative to the usual."""
 
 
 _EMBLEM = 72
@@ -50,11 +55,12 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 
 @sprite
 def small_card(
-    voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False
+    voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False, lap: int = 0
 ) -> Image.Image:
     """The card without tokens, ``side`` pixels wide and high. A polluted coral is drawn without colour.
 
-    ``least`` is the smallest legible type size; a card too small for its name at that size has none.
+    ``least`` is the smallest legible type size; a card too small for its name at that size has none. ``lap``: the width
+    of the rim that other cards may cover.
     """
     colours, k = LOOKS[look], side / UNIT
     canvas = Canvas(side, side, colours.edge)
@@ -65,8 +71,8 @@ def small_card(
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
     name = _name_on(voice, face, side, least)
-    band = _band(name, k, least)
-    top, foot = (0.0, side - max(band, 8 * k)) if is_coral else (band, TRACK_TOP * k)
+    band = _band(name, side, least)
+    top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     canvas.fill(inner, ground)
     if is_coral:
         canvas.fill(inner & canvas.ellipse((side / 2, foot), 86 * k, 34 * k), floor_of(ground))
@@ -74,14 +80,16 @@ def small_card(
         canvas.fill(inner & canvas.ellipse((side / 2, (top + foot) / 2), 66 * k, 40 * k), glow_of(ground))
         canvas.fill(inner & canvas.box((0, foot, side, side)), colours.paper)
     if name:
-        strip = (0, side - band, side, side) if is_coral else (0, 0, side, band)
+        strip = (0, foot, side, side) if is_coral else (0, 0, side, band)
         canvas.fill(inner & canvas.box(strip), colours.paper)
-    first = (side - band - 2 * k if is_coral else 4 * k) + 0.57 * least
-    for place, text in enumerate(name):
-        at = (side / 2, first + 1.14 * least * place + (2 if is_coral else 1) * k)
-        canvas.fill(canvas.text(at, text, least, bold=True), colours.ink)
+    first = (foot if is_coral else 0) + (band - 1.14 * least * (len(name) - 1)) / 2
     card = canvas.image()
-    picture = emblem(face, round((0.72 if is_coral else 0.86) * side), round(0.86 * (foot - top)))
+    for place, text in enumerate(name):
+        written = _written(text, least, round(side - _rims(face) * k))
+        middle = first + 1.14 * least * place
+        card.paste(colours.ink, (round((side - written.width) / 2), round(middle - written.height / 2)), written)
+    share = 0.86 if side >= ROOMY * least else 0.96
+    picture = emblem(face, round((0.72 if is_coral else 0.86) * side), round(share * (foot - top)))
     if polluted:
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)
@@ -100,19 +108,34 @@ def _corner(face: PrintedCard) -> int:
 
 def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
     """The height of the name strip of a small card, in pixels."""
-    return _band(_name_on(voice, face, side, least), side / UNIT, least)
+    return _band(_name_on(voice, face, side, least), side, least)
 
 
 def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
     """The lines of a small card's name; empty if the card is too small."""
-    room, word = side - (22 if face.type == "coral" else 12) * side / UNIT, word_of(voice, face)
+    room, word = side - _rims(face) * side / UNIT, word_of(voice, face)
     if side >= _WHOLE * least:
         return wrapped(word, least, room, bold=True)
-    return [cut(word, least, room, bold=True)] if side >= NAMED * least else []
+    return [cut(word, least, room / _NARROW, bold=True)] if side >= NAMED * least else []
 
 
-def _band(lines: list[str], k: float, least: int) -> float:
-    return len(lines) * 1.14 * least + 7 * k if lines else 0.0
+def _rims(face: PrintedCard) -> int:
+    """The width left free beside a name."""
+    return 22 if face.type == "coral" else 12
+
+
+def _written(text: str, size: int, room: int) -> Image.Image:
+    """The coverage (mode L) of a line of bold type, narrowed to the room."""
+    wide = ceil(width_of(text, size, bold=True))
+    mask = Image.new("L", (wide, ceil(1.5 * size)))
+    typeface(size, bold=True).draw(ImageDraw.Draw(mask), (0, 0.75 * size), text, 255)
+    return mask if wide <= room else mask.resize((room, mask.height), Image.Resampling.LANCZOS)
+
+
+def _band(lines: list[str], side: int, least: int) -> float:
+    if side < ROOMY * least:
+        return least if lines else 0.0
+    return len(lines) * 1.14 * least + 7 * side / UNIT if lines else 0.0
 
 
 @sprite

@@ -333,3 +333,12 @@ def icon(name: str, size: int) -> Image.Image:
     middle: Point = (size / 2, size / 2)
     ICONS[name](Pen(sticker, middle, size / 2 * 0.96, edge=0.07))
     return sticker.image()
+
+
+@sprite
+def inactive(name: str, size: int) -> Image.Image:
+    """The icon in grey, for an ability that does nothing now."""
+    bright = icon(name, size)
+    grey = bright.convert("LA").convert("RGBA")
+    grey.putalpha(bright.getchannel("A").point([value * 6 // 10 for value in range(256)]))
+    return grey

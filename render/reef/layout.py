@@ -29,6 +29,8 @@ _CARD: Final = 0.88
 _APART: Final = 0.97
 _OVER: Final = 1.15
 """The greatest sides: without overlapping, or with animals on the rims of corals."""
+_CROWDED: Final = 1.35
+"""The greatest side relative to the distance between columns, where eight of them leave no more room."""
 _MARGINS: Final = (0.1, 0.08)
 """The margin around the cells relative to their distance: preferred, and minimal."""
 _FREE: Final = 0.62
@@ -42,6 +44,8 @@ HEADERS: Final = ((WIDTH, HEADER), SIDEBAR)
 class TableauLayout(NamedTuple):
     """The positions of cells: the centres of columns (from the west) and rows (from the north), in pixels.
 
+    ``pitch`` is the distance between columns, ``drop`` that between rows.
+
     ``header``: the width and height of the header, which lies above (if as wide as the picture) or beside the reef;
     zero in a thumbnail.
     """
@@ -51,6 +55,7 @@ class TableauLayout(NamedTuple):
     columns: tuple[float, ...]
     rows: tuple[float, ...]
     pitch: float
+    drop: float
     side: int
     width: int
     height: int
@@ -132,16 +137,21 @@ def _fitted(
     broad = (WIDTH - left) / (columns.whole + 2 * margin)
     fitting = ((high if least else HIGHEST) - top) / (rows.whole + 2 * margin)
     pitch = min(_LARGEST, broad, max(fitting, least / (_CARD if apart else _OVER)))
-    side = floor(min((_APART if apart else _OVER) * pitch, max(_CARD * pitch, READABLE)))
-    inner = pitch * (rows.whole + 2 * margin)
+    over = _APART if apart else _OVER
+    if least and not apart and over * pitch < least:
+        over, pitch = _CROWDED, min(pitch, (WIDTH - left - READABLE) / (columns.whole - 1))
+    side = floor(min(over * pitch, max(_CARD * pitch, READABLE)))
+    drop = max(pitch, side / _OVER)
+    inner = drop * (rows.whole + 2 * margin)
     height = round(top + inner) if is_above else round(max(inner, header[1]))
-    start = left + (WIDTH - left - pitch * columns.whole) / 2, top + (height - top - pitch * rows.whole) / 2
+    start = left + (WIDTH - left - pitch * columns.whole) / 2, top + (height - top - drop * rows.whole) / 2
     return TableauLayout(
         columns.first,
         -rows.first,
         columns.middles(start[0], pitch),
-        rows.middles(start[1], pitch),
+        rows.middles(start[1], drop),
         pitch,
+        drop,
         side,
         WIDTH,
         height,
@@ -157,4 +167,4 @@ def small_layout(used: frozenset[str]) -> TableauLayout:
     starts = [(SMALL - pitch * span.whole) / 2 for span in (columns, rows)]
     middles = [span.middles(start, pitch) for span, start in zip((columns, rows), starts, strict=True)]
     side = round(pitch * 0.83)
-    return TableauLayout(columns.first, -rows.first, middles[0], middles[1], pitch, side, SMALL, SMALL, (0, 0))
+    return TableauLayout(columns.first, -rows.first, middles[0], middles[1], pitch, pitch, side, SMALL, SMALL, (0, 0))

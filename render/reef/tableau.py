@@ -18,14 +18,17 @@ from render.paint import Point
 from render.reef import cards
 from render.reef.ground import draw_ground
 from render.reef.header import EXAMPLE, draw_header
+from render.reef.icons import inactive
 from render.reef.layout import HEADERS, HIGH, WIDTH, TableauLayout, layout_of, small_layout
 from render.reef.looks import pair_colour
-from render.reef.page import Page
+from render.reef.page import Page, width_of
 
 _CLOSE_UPS: Final = (236, 200)
 """The possible sides of a close-up, largest first."""
 _STEP: Final = 16
 """The distance between the places tried for a close-up."""
+_TAB: Final = 28
+"""The height of the tab above a close-up."""
 _SLOT: Final = 0.64
 """The side of a free cell's frame relative to a card's side."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -38,6 +41,11 @@ class _Square(NamedTuple):
     y: int
     side: int
 
+    def corner(self, turn: int) -> Point:
+        """A corner, clockwise from the upper left."""
+        half = self.side / 2
+        return self.x + (half if turn in (1, 2) else -half), self.y + (half if turn > 1 else -half)
+
 
 def draw_tableau(
     voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "", high: int = HIGH
@@ -47,16 +55,18 @@ def draw_tableau(
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
     layout = _layout(view, player, marks, high)
-    newest = _newest(view, player) if marks == NO_MARKS and layout.side < cards.NAMED * layout.least else ""
+    newest = _newest(view, player) if marks == NO_MARKS and layout.side < cards.ROOMY * layout.least else ""
     lie = [layout.middle(each) for each in used]
     at = next(filter(None, (_water(layout, lie, layout.middle(newest), side) for side in _CLOSE_UPS if newest)), None)
-    page = _laid(voice, view, player, look, layout, framed=newest if at else "")
+    page = _laid(voice, view, player, look, layout, framed=newest if at else "", lens=at)
     draw_header(voice, page, view, player, layout.header, name=name)
     _badges(page, layout, player)
     _marks(page, layout, marks, corals, used)
     if at:
         x, y = position(newest)
-        alone = layout._replace(west=x, north=y, columns=(at.x,), rows=(at.y,), pitch=at.side, side=at.side)
+        alone = layout._replace(
+            west=x, north=y, columns=(at.x,), rows=(at.y,), pitch=at.side, drop=at.side, side=at.side
+        )
         _close_up(voice, page, view, player, alone)
     return page
 
@@ -87,11 +97,24 @@ def _cells(player: PlayerView) -> set[str]:
 
 
 def _laid(
-    voice: Voice, view: ReefView, player: PlayerView, look: str, layout: TableauLayout, *, framed: str = ""
+    voice: Voice,
+    view: ReefView,
+    player: PlayerView,
+    look: str,
+    layout: TableauLayout,
+    *,
+    framed: str = "",
+    lens: _Square | None = None,
 ) -> Page:
-    """The cells in the water, with their tokens and Colonies, and a frame around one. Animals cover corals' rims."""
+    """The cells in the water, with their tokens and Colonies, and a frame around one. Animals cover corals' rims.
+
+    ``lens``: the framed card's close-up. A beam joins both, below the cards.
+    """
     lie = tuple(sorted(map(layout.middle, _cells(player))))
     page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look))
+    if lens:
+        x, y = layout.middle(framed)
+        _beam(page, _Square(round(x), round(y), layout.side), lens)
     _links(page, layout, player)
     for coral in player.corals:
         _coral(voice, page, view, layout, coral)
@@ -109,12 +132,16 @@ def _laid(
 def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
     face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted)
+    lap = max(0, layout.side - ceil(layout.drop))
+    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted, lap=lap)
     page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
     rim = 50 * k - 0.8 * max(0, layout.side - layout.pitch)  # as far as animals may cover it
-    page.icon(face.kind, (x - rim, y - rim), 38 * k)
     if coral.polluted:
+        sign = inactive(face.kind, round(38 * k))
+        page.put(sign, x - rim - sign.width / 2, y - rim - sign.height / 2)
         page.icon("pollution", (x, y - 2 * k), 64 * k)
+    else:
+        page.icon(face.kind, (x - rim, y - rim), 38 * k)
     _fatigue(page, (x + rim, y - rim), 20 * k, coral.fatigue, k)
 
 
@@ -154,11 +181,34 @@ def _close_up(voice: Voice, page: Page, view: ReefView, player: PlayerView, alon
     cell = f"{alone.west},{alone.north}"
     corals = [coral for coral in player.corals if coral.cell == cell]
     _frame(page, alone, cell, coral=bool(corals))
+    _tab(page, alone, cell, voice.say("picture-newest"))
     for coral in corals:
         _coral(voice, page, view, alone, coral)
     for animal in player.animals:
         if animal.cell == cell:
             _animal(voice, page, view, alone, animal)
+
+
+def _beam(page: Page, card: _Square, lens: _Square) -> None:
+    """Draw a beam of light from a card to its close-up, and its edges."""
+    scale = 2
+    mask = Image.new("L", (page.size[0] * scale, page.size[1] * scale))
+    draw = ImageDraw.Draw(mask)
+    corners = [[square.corner(turn) for turn in range(4)] for square in (card, lens)]
+    for turn in range(4):
+        sides = [corners[0][turn], corners[0][turn - 1], corners[1][turn - 1], corners[1][turn]]
+        draw.polygon([(x * scale, y * scale) for x, y in sides], fill=96)
+    for ends in zip(*corners, strict=True):
+        draw.line([(x * scale, y * scale) for x, y in ends], fill=255, width=5 * scale)
+    page.image.paste(page.look.accent, (0, 0), mask.reduce(scale))
+
+
+def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
+    """Write on a close-up's frame that it is one."""
+    (x, y), size = alone.middle(cell), alone.least
+    wide, top = width_of(text, size, bold=True) + 28, y - alone.side / 2 - 0.7 * size
+    page.box((x - wide / 2, top - 0.7 * size, x + wide / 2, top + 0.7 * size), page.look.accent, 0.4 * size)
+    page.text((x, top), text, size, page.look.flag, "m", bold=True)
 
 
 def _newest(view: ReefView, player: PlayerView) -> str:
@@ -179,8 +229,8 @@ def _water(layout: TableauLayout, lie: Sequence[Point], near: Point, side: int) 
     found = [
         (x, y)
         for x in range(left + half, layout.width - half + 1, _STEP)
-        for y in range((0 if left else top) + half, layout.height - half + 1, _STEP)
-        if all(max(abs(x - card[0]), abs(y - card[1])) >= apart for card in lie)
+        for y in range((0 if left else top) + half + _TAB, layout.height - half + 1, _STEP)
+        if all(max(abs(x - card[0]), abs(y - _TAB / 2 - card[1]) - _TAB / 2) >= apart for card in lie)
     ]
     return _Square(*min(found, key=lambda at: math.dist(at, near)), side) if found else None
 
@@ -191,7 +241,7 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
     for name, sides in (("colony", coral.sides), ("growth", coral.tokens)):
         for letter in sides:
             dx, dy = _SIDES[letter]
-            page.icon(name, (x + dx * reach, y + dy * reach), size)
+            page.icon(name, (x + dx * reach, y + dy * reach * layout.drop / layout.pitch), size)
 
 
 def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:

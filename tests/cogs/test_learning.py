@@ -146,6 +146,7 @@ async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House)
     assert "Who visits" in ada.text
     assert "The coral they pollute loses its ability" in ada.text, "small print of an opened part is missing"
     await ada.take("end-tourists")
+    assert "1 Fish Scale (+1 point)" in ada.text, "it outweighs the point that Pollution costs"
     assert "The Tourists polluted" in ada.text
     assert "Round 2 is yours" in ada.text
     await ada.press("🏁 Pass")

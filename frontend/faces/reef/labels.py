@@ -63,10 +63,10 @@ def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> s
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """A price before payment: like ``paid``, with the points that its Fish Scales are worth."""
     text = paid(voice, amount, scales, unit)
-    return _worth(voice, text, -scales) if scales else text
+    return worth(voice, text, -scales) if scales else text
 
 
-def _worth(voice: Voice, amount: str, count: int) -> str:
+def worth(voice: Voice, amount: str, count: int) -> str:
     """An amount of tokens with the points that it is worth."""
     return voice.say("reef-amount-worth", amount=amount, points=points(voice, count))
 
@@ -227,7 +227,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
     gained, scales = animal.rise.points, animal.rise.scales
     parts = [points(voice, gained)]
     if scales:
-        parts.append(_worth(voice, voice.say("reef-scales", count=scales), scales))
+        parts.append(worth(voice, voice.say("reef-scales", count=scales), scales))
     return voice.say("reef-rise", level=animal.level + 1, gain=voice.listed(parts))
 
 

@@ -10,7 +10,7 @@ from engines.reef.cards import Animal, Coral
 from engines.reef.cardwords.tokens import Gain, Pay
 from engines.reef.prepared import prepared
 from engines.reef.view import AnimalView, PlayerView, ReefView
-from frontend.faces.reef.labels import card_name, game
+from frontend.faces.reef.labels import card_name, game, worth
 from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 from locales import Voice
 from render.reef.cardtext import abilities_of
@@ -145,11 +145,13 @@ def _earned(attempt: Attempt) -> Text:
     polluted = [coral.card for coral in after.corals if coral.polluted and coral.card in clean]
 
     def words(voice: Voice) -> str:
-        earned = voice.say(
-            "reeflearn-pass-made",
-            coins=voice.say("reef-coins", count=after.coins - before.coins),
-            plankton=voice.say("reef-plankton", count=after.plankton - before.plankton),
-        )
+        gains = [
+            voice.say("reef-coins", count=after.coins - before.coins),
+            voice.say("reef-plankton", count=after.plankton - before.plankton),
+        ]
+        if scales := after.scales - before.scales:
+            gains.append(worth(voice, voice.say("reef-scales", count=scales), scales))
+        earned = voice.say("reeflearn-pass-made", gains=voice.listed(gains))
         if not polluted:
             return earned
         cards = voice.listed([f"**{card_name(voice, card)}**" for card in polluted])

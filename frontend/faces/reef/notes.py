@@ -62,7 +62,7 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
 
 
 def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
-    """Yield why animals can't be fed on this turn: all, or only animals whose cards look as if they could."""
+    """Yield why animals can't be fed on this turn: all, or only animals without a sign on their cards."""
     seen = ("tired", "grown")
     for left_out in ((), seen):
         animals = [

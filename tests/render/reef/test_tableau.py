@@ -18,11 +18,13 @@ from engines.reef.choices import Choice
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.players import PLAYERS
+from engines.reef.printed import printed_cards
 from engines.reef.state import Taken
-from locales import ENGLISH
+from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture
+from render.reef.cards import UNIT, name_band
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
 from render.reef.page import FRAMED
@@ -91,11 +93,12 @@ SHAPES = [
     [f"{x},{y}" for x in range(5) for y in range(3)],
     [f"{x},{y}" for x in range(7) for y in range(2)],
     ["0,0", "1,1", "2,2", "3,3", "4,4", "5,5", "6,6", "0,1", "1,2", "2,3", "3,4", "4,5", "5,6", "1,0", "2,1", "3,2"],
+    [*(f"{x},{-x // 2}" for x in range(8)), *(f"{x},{1 - x // 2}" for x in range(8))],
 ]
 
 
 @pytest.mark.parametrize(
-    "cells", SHAPES, ids=["one", "diagonal", "block", "tower", "strip", "wide", "seven", "seven in a diagonal"]
+    "cells", SHAPES, ids=["one", "diagonal", "block", "tower", "strip", "wide", "seven", "seven in a diagonal", "eight"]
 )
 def test_up_to_sixteen_cards_are_44_pixels_wide_on_a_phone(cells):
     places = layout_of(frozenset(cells))
@@ -113,7 +116,7 @@ def test_the_cards_of_a_run_can_be_made_out(seed):
         cells = frozenset({*player.corals, *player.animals})
         places = layout_of(cells)
         columns = {cell.partition(",")[0] for cell in cells}
-        if len(cells) <= 16 and len(columns) <= 7:
+        if len(cells) <= 16 and len(columns) <= 8:
             assert places.side * FRAMED / places.width >= 44
         state = game.apply(state, 0, play(game, state, 0, dice))
 
@@ -134,6 +137,51 @@ def test_the_newest_card_is_shown_larger_with_its_name_where_the_others_have_non
     assert drawn(used, marks=asked).tobytes() == drawn(view, marks=asked).tobytes(), "places need the water"
     roomy = replace(used, players=(replace(used.players[0], corals=used.players[0].corals[3:4]),))
     assert drawn(roomy).tobytes() == drawn(replace(roomy, taken=())).tobytes(), "a large card has its name"
+
+
+def test_a_close_up_says_that_it_is_one_and_points_to_its_card(atoll):
+    cells = [f"{at},{at}" for at in range(6)]
+    corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
+    view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
+    card = view.players[0].corals[3]
+    used = replace(view, taken=(Taken(0, Choice("use", card.card), refs=Refs(card=card.card)),))
+    shown = ImageChops.difference(drawn(view), drawn(used)).convert("1")
+    x, half = layout(view).middle(card.cell)[0], layout(view).side // 2 + 2
+    box = shown.getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert left < x - half < x + half < right, "one picture: frame, beam and close-up"
+    columns = [shown.crop((column, top, column + 1, bottom)).getbbox() for column in range(left, right)]
+    assert all(columns), "nothing lies between the card and its close-up but the beam"
+    told = {drawn_in(language, used).tobytes() for language in LANGUAGES}
+    assert len(told) == len(LANGUAGES), "its tab is in words"
+
+
+def drawn_in(language: str, view) -> Image.Image:
+    """The reef with names that no language has, so that only the header and the tab are in words."""
+    faces = {card: replace(face, name="Coral", names=()) for card, face in view.cards.items()}
+    return draw_tableau(voice(language), replace(view, cards=faces), 0, "dark", NO_MARKS).palette_image()
+
+
+def test_every_card_that_can_be_made_out_has_its_name(atoll):
+    for cells in SHAPES[1:]:
+        places = layout_of(frozenset(cells))
+        coral, fish = (printed_cards(load(own_files()))[card] for card in ("lobe-coral", "giant-clam"))
+        for face in (coral, fish):
+            assert name_band(ENGLISH, face, places.side, least=places.least) >= FRAMED / WIDTH * 32
+
+
+def test_the_ability_of_a_polluted_coral_is_grey(atoll):
+    places = layout(atoll({"0,0": PlacedCoral("lobe-coral")}, {}))
+    (x, y), k = places.middle("0,0"), places.side / UNIT
+    at = round(x - 50 * k), round(y - 50 * k)
+
+    def colours(polluted: bool) -> float:
+        image = drawn(atoll({"0,0": PlacedCoral("lobe-coral", polluted=polluted)}, {}))
+        sign = image.crop((at[0] - 12, at[1] - 12, at[0] + 12, at[1] + 12)).convert("HSV").getchannel("S")
+        return ImageStat.Stat(sign).mean[0]
+
+    assert 1.5 * colours(polluted=True) < colours(polluted=False)
 
 
 @pytest.mark.parametrize("look", LOOKS)
