@@ -57,6 +57,16 @@ def test_a_name_on_a_button_is_whole_where_no_row_gets_higher() -> None:
     assert len({*labels}) == len(labels)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_turn_has_a_button_for_each_card(language: str) -> None:
+    state = REEF.new(REEF.options(), 1, 2)
+    view, decision = REEF.view(state, 0), REEF.decision(state, 0)
+    step = ReefFace(voice(language)).next_step(decision, view)
+    assert not step.menus, "shorter names are better than a menu, which takes a press more"
+    left = MOST_HIGH - height_of(voice(language), view, step.text, step.pad, step.buttons, step.pictures)
+    assert left >= 0
+
+
 def test_corals_of_one_word_are_told_apart_by_their_names() -> None:
     twins = ["boulder-brain-coral", "grooved-brain-coral"]
     scene = Scene(1).corals(dict(zip(("0,0", "1,1"), twins, strict=True))).supply(coins=3).begin()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
 from engines.base import Option
@@ -15,16 +16,19 @@ from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
-Naming = Literal["name", "word", "short"]
+Naming = Literal["name", "word", "short", "shortest"]
 """A card's whole name, a word of it, or that word cut."""
-NAMINGS: Final[tuple[Naming, ...]] = ("name", "word", "short")
-WORD: Final = 11
-"""The letters of a cut word: a phone shows two such buttons in a row."""
+NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType({"name": 80, "word": 80, "short": 11, "shortest": 8})
+"""The most letters of each. A phone shows two short buttons in a row, and two of the shortest with signs."""
+
+
+IN_WORDS: Final = ("name", "word")
+"""The namings with a sign for the kind of card, and the unit of a gain in words."""
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
     """A card's name on a button."""
-    return name_of(voice, face) if naming == "name" else word_of(voice, face, WORD if naming == "short" else 80)
+    return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
@@ -35,7 +39,7 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
         name=called(voice, face, naming),
         number=slots(view).get(face.id, 0),
         gain=gain(voice, view, seat, face.id, naming),
-        signed="no" if naming == "short" else "yes",
+        signed="yes" if naming in IN_WORDS else "no",
     )
     amount = view.scales.get(option.key, 0)
     if not amount:
@@ -51,7 +55,7 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
     risen = [_risen(each) for each in (animal, *(each for each in pair if each.card != card)) if each.rise]
     text = " ".join(f"+{points}" if points >= 0 else signed(points) for points in risen)
-    return voice.say("reef-press-points", gain=text, count=sum(risen), unit="sign" if naming == "short" else "word")
+    return voice.say("reef-press-points", gain=text, count=sum(risen), unit="word" if naming in IN_WORDS else "sign")
 
 
 def _risen(animal: AnimalView) -> int:

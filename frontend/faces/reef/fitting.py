@@ -22,6 +22,9 @@ AROUND: Final = 161
 """The height outside of texts, pictures and buttons: the frame, and a title of two lines."""
 
 
+Rows = tuple[tuple[Key, ...], ...]
+
+
 def height_of(  # noqa: PLR0917 - the parts of a message
     voice: Voice,
     view: ReefView,
@@ -50,20 +53,28 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep) -> bool:
     return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
 
 
-def in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
+def in_rows(keys: Sequence[Key]) -> Rows:
     """The buttons in the lowest rows. Of equally low ones, the fewest."""
     cut = (tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many)) for many in IN_A_ROW)
     return min(cut, key=rows_height)
 
 
-def fullest(keys: Callable[[Naming], Sequence[Key]]) -> tuple[tuple[Key, ...], ...]:
-    """Buttons in rows, with the longest names that take no more height than short ones. No two are alike."""
+def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
+    """Buttons in rows, by the length of their names. If possible, no two are alike and none is cut."""
 
-    def cost(rows: Sequence[Sequence[Key]]) -> tuple[int, bool, int]:
+    def faults(rows: Rows) -> tuple[int, bool]:
         labels = [key.label for row in rows for key in row]
-        return len(labels) - len({*labels}), any(map(room.is_cut, labels)), rows_height(rows)
+        return len(labels) - len({*labels}), any(map(room.is_cut, labels))
 
-    return min((in_rows(keys(naming)) for naming in NAMINGS), key=cost)
+    found = [in_rows(keys(naming)) for naming in NAMINGS]
+    fewest = min(map(faults, found))
+    return [rows for rows in found if faults(rows) == fewest]
+
+
+def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
+    """The rows with the longest names within the height, or of the lowest ones."""
+    most = max(height, min(map(rows_height, found)))
+    return next(rows for rows in found if rows_height(rows) <= most)
 
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:

@@ -13,7 +13,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
 from frontend.faces.reef.buttons import Naming, button_label
-from frontend.faces.reef.fitting import MOST_HIGH, fullest, height_of, rows_height
+from frontend.faces.reef.fitting import MOST_HIGH, Rows, fullest, height_of, named_rows, rows_height
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
@@ -50,8 +50,13 @@ MOST_PARTS: Final = 33
 class _Group(NamedTuple):
     """A turn's actions of one part: their buttons, and the menu entries that replace these without room."""
 
-    rows: tuple[tuple[Key, ...], ...]
+    ways: Sequence[Rows]
     entries: tuple[MenuEntry, ...]
+
+    @property
+    def rows(self) -> Rows:
+        """The lowest rows."""
+        return fullest(self.ways)
 
     @property
     def height(self) -> int:
@@ -99,10 +104,11 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     )
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     text = "\n".join(words.small_print(line) for line in folded(voice, view)) or only
+    most_parts = MOST_PARTS - len(rest) - len(looks) - 2
     for high in HEIGHTS:
         pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
         left = MOST_HIGH - height_of(voice, view, text, [rest], looks, pictures)
-        if not (folds := _folds(groups, left, MOST_PARTS - len(rest) - len(looks) - 2)):
+        if not (folds := _folds(groups, left, most_parts)):
             break
     left -= _high(groups, folds)
     note = _note(voice, view, decision, left)
@@ -111,10 +117,20 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
         part = part_of(view, buyable)
         if room.picture_height(offer_size(voice, view, part, buyable)) + room.GAP <= left:
             pictures.append(part_sketch(voice, view, part, buyable, buyable))
+            left -= room.picture_height(pictures[1].size) + room.GAP
+    shown = [group for kind, group in groups.items() if kind not in folds]
+    spare = most_parts - sum(group.parts for group in shown)
+    rows = list[tuple[Key, ...]]()
+    for group in shown:
+        fitting = [way for way in group.ways if len(way) <= len(group.rows) + spare]
+        named = fullest(fitting, group.height + left)
+        left -= rows_height(named) - group.height
+        spare -= len(named) - len(group.rows)
+        rows += named
     return MoveStep(
         text=text,
         menus=_menu(voice, groups, folds),
-        pad=(*(row for part, group in groups.items() if part not in folds for row in group.rows), *[rest] * bool(rest)),
+        pad=(*rows, *[rest] * bool(rest)),
         buttons=looks,
         note=note,
         pictures=tuple(pictures),
@@ -155,7 +171,7 @@ def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnM
             for text, option in zip(labels, options, strict=True)
         ]
 
-    return _Group(fullest(keys), entries)
+    return _Group(named_rows(keys), entries)
 
 
 _Groups = Mapping[TurnMenu, _Group]
@@ -247,8 +263,8 @@ def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int)
         lines.append([voice.say("reef-note-last")])
     lines += [[*unfed(voice, view)], *([line] for line in on_turn(voice, view, decision.options))]
     kept = list[str]()
-    for ways in lines:
-        texts = ([*kept, way] for way in ways)
+    for choice in lines:
+        texts = ([*kept, line] for line in choice)
         kept = next((each for each in texts if room.text_height(words.small_print("\n".join(each))) <= height), kept)
     return "\n".join(kept)
 

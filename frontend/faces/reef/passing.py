@@ -9,7 +9,7 @@ from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.fitting import fullest, is_on_one_screen
+from frontend.faces.reef.fitting import fullest, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import label
 from frontend.faces.reef.several import incomes, ready
 from frontend.messages import words
@@ -62,7 +62,7 @@ def before_passing(
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
     step = MoveStep(
         "\n".join(lines),
-        pad=fullest(lambda naming: tuple(incomes(voice, view, decision.seat, naming))),
+        pad=fullest(named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))),
         buttons=(beside, swap),
         pictures=reef,
     )
@@ -95,15 +95,15 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
         voice.say("reef-supply", supply=supply(voice, view, seat)),
         Key(voice.say("reef-pass-no"), leads_to=TURN),
     )
-    ways = [
+    steps = [
         MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures)
         for lines, pictures in ((hints, reef), (hints, ()), ([], ()))
     ]
-    return next((way for way in ways if is_on_one_screen(voice, view, way)), ways[-1])
+    return next((step for step in steps if is_on_one_screen(voice, view, step)), steps[-1])
 
 
 def _ready(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
-    return fullest(lambda naming: tuple(ready(voice, view, option, naming)))
+    return fullest(named_rows(lambda naming: tuple(ready(voice, view, option, naming))))
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:

@@ -14,7 +14,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import Naming, choice_label, place_label, places_text
-from frontend.faces.reef.fitting import fullest, in_rows, is_on_one_screen
+from frontend.faces.reef.fitting import fullest, in_rows, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.looking import READ
 from frontend.faces.reef.notes import on_question
@@ -80,7 +80,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     ways = [asked(in_rows(keys(labels)), legend, shown) for shown in (2, 1)] * (len(targets) <= most)
     # Cards on offer have their names on the buttons. Prey needs different hints.
     is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
-    brief = fullest(shorter)
+    brief = fullest(named_rows(shorter))
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
         len(targets) <= MOST_CHOICES and not is_prey
     )
