@@ -82,7 +82,7 @@ def small_card(
     if name:
         strip = (0, foot, side, side) if is_coral else (0, 0, side, band)
         canvas.fill(inner & canvas.box(strip), colours.paper)
-    first = (foot if is_coral else 0) + (band - 1.14 * least * (len(name) - 1)) / 2
+    first = foot + 0.55 * least if is_coral else (band - 1.14 * least * (len(name) - 1)) / 2
     card = canvas.image()
     for place, text in enumerate(name):
         written = _written(text, least, round(side - _rims(face) * k))

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.fitting import MOST_HIGH, height_of
+from frontend.faces.reef.fitting import is_on_one_screen
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.passing import supply
 from frontend.faces.reef.pictures import part_sketch
-from frontend.messages import room, words
+from frontend.messages import words
 from locales import Voice
-from render.reef.offer import Part, offer_size
+from render.reef.offer import Part
+
+LEAST: Final = 2
+"""The fewest cards shown, if there are any."""
 
 
 def offering(  # noqa: PLR0917 - the parts of a message
@@ -24,26 +28,26 @@ def offering(  # noqa: PLR0917 - the parts of a message
     rows: tuple[tuple[Key, ...], ...],
     looks: tuple[Key, ...],
 ) -> MoveStep:
-    """A part of the offer with as many cards as have room, ``buyable`` ones first, then as many reasons.
+    """A part of the offer with why cards can't be bought, and as many cards as have room, ``buyable`` ones first.
 
-    ``rows``: the buttons to buy. ``looks``: those to other pictures.
+    ``rows``: the buttons to buy. ``looks``: the buttons to other pictures.
     """
-    text = voice.say("reef-supply", supply=supply(voice, view, seat))
-    more = f"{text}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
+    has = voice.say("reef-supply", supply=supply(voice, view, seat))
+    more = f"{has}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
+    reasons = [*map(words.small_print, lacking(voice, view, part))]
     cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
-    shown = [(text, None), *((more, frozenset(order[:many])) for many in range(len(order) - 1, 0, -1))]
-    for said, only in shown:
-        left = MOST_HIGH - height_of(voice, view, said, rows, looks, ())
-        left -= room.picture_height(offer_size(voice, view, part, only)) + room.GAP
-        if left >= 0:
-            picture = part_sketch(voice, view, part, frozenset(buyable), only)
-            reasons = _fitting([*map(words.small_print, lacking(voice, view, part))], left)
-            return MoveStep("\n".join([said, *reasons]), pad=rows, buttons=looks, pictures=(picture,))
-    return MoveStep(more, pad=rows, buttons=looks)
+    fewer = [(more, frozenset(order[:many])) for many in range(len(order) - 1, 0, -1)]
+    shown = [(has, None), *(each for each in fewer if len(each[1]) >= max(len(buyable), LEAST))]
 
+    def step(said: str, only: frozenset[str] | None, lines: Sequence[str]) -> MoveStep | None:
+        picture = part_sketch(voice, view, part, frozenset(buyable), only)
+        step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(picture,))
+        return step if is_on_one_screen(voice, view, step) else None
 
-def _fitting(lines: Sequence[str], height: int) -> Sequence[str]:
-    """The first lines, as many as fit."""
-    many = (many for many in range(len(lines), 0, -1) if sum(map(room.text_height, lines[:many])) <= height)
-    return lines[: next(many, 0)]
+    ways = [
+        *(step(said, only, reasons) for said, only in shown),
+        *(step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
+        *(step(said, only, ()) for said, only in ((has, None), *fewer)),
+    ]
+    return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks))
