@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -20,6 +21,7 @@ from frontend.interactions import Interaction
 from frontend.messages import board, boardtext, words
 from frontend.pictures.artist import Document
 from frontend.pictures.looks import Look, look_of_member, look_of_server
+from frontend.playing.sharing import once
 from render.replay import TooLarge
 from sessions.life.export import as_json, notation
 from sessions.life.model import Session
@@ -37,8 +39,7 @@ class ReplayCog(commands.Cog):
         bot.router.on("replay-post", self._post)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
-        bot.router.on("replay-notation", self._notation)
-        bot.router.on("replay-json", self._json)
+        bot.router.on("replay-files", self._files)
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
@@ -72,28 +73,18 @@ class ReplayCog(commands.Cog):
         session = await self.bot.finished.finished(reply.interaction, address.session)
         if not await self._may_post(reply, session):
             raise Refusal("playback-not-here")
-        posts, channel = self.bot.sessions.posts, words.address(reply.place, None)
-        shown = await posts.claim(session.id, Post.ANIMATION, channel)
-        if shown is not None:
-            reply.keep()
-            await reply.say(reply.voice.say("playback-posted-already", link=shown))
-            return
-        is_there = False
-        try:
-            is_there = await self._animation(reply, session, public=True)
-        finally:
-            shown_at = words.address(reply.place, reply.told_in)
-            await posts.note(session.id, Post.ANIMATION, shown_at if is_there else None)
+        posting = partial(self._animation, reply, session, public=True)
+        await once(self.bot.sessions.posts, reply, session, Post.ANIMATION, posting)
 
     async def _may_post(self, reply: Reply, session: Session) -> bool:
         """True if the user played the game and the whole channel may see it."""
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         return shows and bool(session.seats_of(reply.user.id)) and not await self.bot.sessions.lookup.spoils(session)
 
-    async def _animation(self, reply: Reply, session: Session, *, public: bool) -> bool:
-        """Answer with the animation and a button to the single steps.
+    async def _animation(self, reply: Reply, session: Session, *, public: bool) -> str | None:
+        """Answer with the animation and a button to the single steps. Returns the message's address.
 
-        Returns False without an animation; then the steps are shown privately.
+        Returns None without an animation; then the steps are shown privately.
         """
         reply.take_time(public=public)
         if public:
@@ -112,7 +103,7 @@ class ReplayCog(commands.Cog):
             reply.take_time()
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)
-            return False
+            return None
         buttons = [
             button(board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary)
         ]
@@ -126,7 +117,7 @@ class ReplayCog(commands.Cog):
             [board.row(*buttons)],
             words.reference(speaking, session),
         )
-        return True
+        return words.address(reply.place, reply.told_in)
 
     # ---- step by step
 
@@ -154,20 +145,16 @@ class ReplayCog(commands.Cog):
 
     # ---- files
 
-    async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
-        text = notation(playback.face.game, session, playback.course)
-        await self._hand_over(reply, session, "txt", text.encode(), reply.voice.say("playback-notation-file"))
-
-    async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.finished.finished(reply.interaction, address.session)
-        playback = await self.bot.replays.playback(reply.voice, session)
-        data = as_json(session, playback.course)
-        await self._hand_over(reply, session, "json", data, reply.voice.say("playback-json-file"))
-
-    async def _hand_over(self, reply: Reply, session: Session, kind: str, data: bytes, text: str) -> None:
-        await reply.new_message([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])
+        text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
+        await reply.new_message(
+            [
+                (reply.voice.say("playback-files-about"), Document(text.encode(), f"{name}.txt")),
+                ("", Document(as_json(session, playback.course), f"{name}.json")),
+            ]
+        )
 
 
 async def setup(bot: Lagoon) -> None:

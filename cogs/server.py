@@ -16,11 +16,12 @@ from frontend.controls import Address
 from frontend.interactions import Interaction
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import public_look
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes, turned_to
 from sessions.life.clocks import CLOCKS
 
-SERVER = Panel(
+PLACES = Panel(
     "server",
+    "settings-places",
     "settings-server",
     "settings-server-note",
     (
@@ -37,6 +38,17 @@ SERVER = Panel(
             (FieldEntry("settings-language-server", None), *LANGUAGE_ENTRIES),
         ),
         ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
+        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
+    ),
+)
+"""The page of settings for looks, language and channels."""
+
+BOARDS = Panel(
+    "server",
+    "settings-play",
+    "settings-server",
+    "settings-server-note",
+    (
         ChoiceField("threads", "settings-threads", "settings-threads-hint", on_off("threads")),
         ChoiceField(
             "boards",
@@ -58,9 +70,11 @@ SERVER = Panel(
             tuple(FieldEntry(f"commands-option-clock-{seconds}", seconds or None) for seconds in (0, *CLOCKS)),
         ),
         ChoiceField("automatic_forfeit", "settings-forfeit", "settings-forfeit-hint", on_off("forfeit")),
-        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
     ),
 )
+"""The page of settings for boards and clocks."""
+
+PAGES = (PLACES, BOARDS)
 
 
 class ServerCog(commands.Cog):
@@ -68,29 +82,39 @@ class ServerCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.router.on(SERVER.key, self._server_chose)
+        bot.router.on(PLACES.key, self._server_chose)
+        for page in PAGES:
+            bot.router.on(page.turn.key, self._turned)
 
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Answer ``/server``."""
         async with self.bot.router.serving(interaction) as reply:
-            await self._show_server(reply, managed_server(interaction))
+            await self._show_server(reply, managed_server(interaction), PLACES)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show_server(reply, managed_server(reply.interaction), turned_to(PAGES, address))
 
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = managed_server(reply.interaction)
-        changes, guild = changed(SERVER, address, values), reply.interaction.guild
-        holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in SERVER.fields)
+        page = BOARDS if BOARDS.has(address) else PLACES
+        changes, guild = changed(page, address, values), reply.interaction.guild
+        holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in page.fields)
         if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
             raise Refusal(NO_CHOICE)
         await self.bot.sessions.settings.change_server_settings(server_id, **changes)
-        await self._show_server(reply, server_id)
+        await self._show_server(reply, server_id, page)
 
-    async def _show_server(self, reply: Reply, server_id: int) -> None:
+    async def _show_server(self, reply: Reply, server_id: int, page: Panel) -> None:
         settings = await self.bot.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id for channel in guild.channels} if guild else set()
-        await self.bot.samples.show(reply, SERVER.items(reply.voice, settings, channels), public_look(settings))
+        items = page.items(reply.voice, settings, [each for each in PAGES if each is not page], channels)
+        if page is PLACES:
+            await self.bot.samples.show(reply, items, public_look(settings))
+        else:
+            await reply.show(items)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 import render
-from frontend.answering.reply import Refusal, Reply
+from frontend.answering.reply import Reply
 from frontend.client import Lagoon
-from frontend.controls import Address, button
+from frontend.controls import Address
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import private_look
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes, turned_to
 from sessions.life.preferences import ServerSettings
 
 COLOURS = (
@@ -34,6 +33,7 @@ COLOURS = (
 
 LOOKS = Panel(
     "settings",
+    "settings-looks",
     "settings-own",
     "settings-own-note",
     (
@@ -65,6 +65,7 @@ LOOKS = Panel(
 
 NOTICES = Panel(
     "settings",
+    "settings-notices",
     "settings-own",
     "settings-own-everywhere",
     (
@@ -86,8 +87,7 @@ NOTICES = Panel(
 )
 """The page of settings for notifications, questions and leaderboards."""
 
-PAGES = {"settings-looks": LOOKS, "settings-notices": NOTICES}
-"""The pages, by the keys of their buttons."""
+PAGES = (LOOKS, NOTICES)
 
 
 class SettingsCog(commands.Cog):
@@ -96,8 +96,8 @@ class SettingsCog(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         bot.router.on(LOOKS.key, self._member_chose)
-        for key in PAGES:
-            bot.router.on(key, self._turned)
+        for page in PAGES:
+            bot.router.on(page.turn.key, self._turned)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
@@ -106,9 +106,7 @@ class SettingsCog(commands.Cog):
             await self._show_member(reply, LOOKS)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        if address.key not in PAGES:
-            raise Refusal("refusal-old-choice", command="settings")
-        await self._show_member(reply, PAGES[address.key])
+        await self._show_member(reply, turned_to(PAGES, address))
 
     async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         page = NOTICES if NOTICES.has(address) else LOOKS
@@ -120,9 +118,7 @@ class SettingsCog(commands.Cog):
 
     async def _show_member(self, reply: Reply, page: Panel) -> None:
         settings = await self.bot.sessions.settings.player_settings(reply.user.id)
-        others = [(key, each) for key, each in PAGES.items() if each is not page]
-        turning = ui.ActionRow[Any](*(button(Address.common(key), reply.voice.say(key)) for key, _ in others))
-        items = [*page.items(reply.voice, settings), turning]
+        items = page.items(reply.voice, settings, [each for each in PAGES if each is not page])
         if page is NOTICES:
             await reply.show(items)
             return

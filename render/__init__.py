@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -28,6 +28,7 @@ __all__ = [
     "seat_colours",
     "side_names",
     "small",
+    "strip",
     "theme_names",
 ]
 
@@ -74,13 +75,31 @@ def small(
 
     Takes a millisecond of processor time. Raises the same errors as ``image``.
     """
+    return encode(_square(game, view, theme, sides, flip=flip, voice=voice))
+
+
+def strip(
+    views: Mapping[str, msgspec.Struct], *, theme: str | None = None, sides: str | None = None, voice: Voice
+) -> bytes:
+    """The PNG file of thumbnails side by side, one of each game's view. Raises the same errors as ``image``."""
+    squares = [_square(game, view, theme, sides, voice=voice) for game, view in views.items()]
+    size = max(each.width for each in squares)
+    drawn = Image.new("RGB", (size * len(squares), size))
+    for number, each in enumerate(squares):
+        drawn.paste(each.convert("RGB").resize((size, size)), (number * size, 0))
+    return encode(drawn.quantize())
+
+
+def _square(
+    game: str, view: msgspec.Struct, theme: str | None, sides: str | None, *, flip: bool = False, voice: Voice
+) -> Image.Image:
     renderer, look, side = _look(game, theme, sides)
     drawn = renderer.small(view, look, flip, side, voice=voice)
     width, height = drawn.size
     square = Image.new("P", (max(SMALL, *drawn.size),) * 2, drawn.getpixel((2, 2)))
     square.putpalette(drawn.getpalette() or ())
     square.paste(drawn, ((square.width - width) // 2, (square.height - height) // 2))
-    return encode(square)
+    return square
 
 
 def image(

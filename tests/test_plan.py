@@ -60,9 +60,7 @@ def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
 def entries(*kinds: str) -> tuple[Entry, ...]:
     """Log entries of these kinds, alternating between both seats, from ``seq`` 2."""
     return tuple(
-        Entry(
-            number + 2, number % 2, kind, MOVES[number] if kind == "play" else "", NOW + timedelta(microseconds=number)
-        )
+        Entry(number + 2, number % 2, kind, MOVES[number] if kind == "play" else "", NOW)
         for number, kind in enumerate(kinds)
     )
 

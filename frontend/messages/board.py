@@ -92,9 +92,9 @@ def _key_address(at: Addressing, key: Key) -> Address:
     return at(f"do-{choice}" if choice else f"to-{key.leads_to}")
 
 
-def practising(face: Face, session: Session, step: int) -> Control:
+def practising(face: Face, session: Session, step: int, label: str = "playback-practise") -> Control:
     """*Practise from here*: a practice from the position after ``step`` turns."""
-    return button(address(session, f"practise-from-{step}"), face.say("playback-practise"))
+    return button(address(session, f"practise-from-{step}"), face.say(label))
 
 
 def step_rows(

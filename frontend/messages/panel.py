@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import ui
 
-from frontend.controls import Address, Control, menu
+from frontend.controls import Address, Control, button, menu
 from frontend.face import MENU_SIZE
 from locales import Voice, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
@@ -110,17 +110,30 @@ class ChannelField(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A heading, fields, and small print. Its controls' keys begin with ``key``."""
+    """A page of settings: a heading, fields, and small print. Its controls' keys begin with ``key``.
+
+    ``label``: of the button to this page.
+    """
 
     key: str
+    label: str
     heading: str
     note: str
     fields: tuple[ChoiceField | ChannelField, ...]
 
+    @property
+    def turn(self) -> Address:
+        """The address of the button to this page."""
+        return Address.common(f"{self.key}-{self.label.rpartition('-')[2]}")
+
     def items(
-        self, speaking: Voice, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()
+        self,
+        speaking: Voice,
+        settings: PlayerSettings | ServerSettings,
+        others: Sequence[Panel] = (),
+        channels: Collection[int] = (),
     ) -> list[ui.Item[Any]]:
-        """The panel's components with these settings."""
+        """The panel's components with these settings, and buttons to other pages."""
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
         for field in self.fields:
@@ -128,7 +141,7 @@ class Panel(msgspec.Struct, frozen=True):
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
             parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels)))
-        return parts
+        return [*parts, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
     def has(self, address: Address) -> bool:
         """True if the address belongs to one of the panel's fields."""

@@ -121,10 +121,9 @@ class Playback:
         practice = game.levels and game.to_act(self.course.state(step))
         rows.append(
             board.row(
-                *([board.practising(self.face, self.session, step)] if practice else []),
+                *([board.practising(self.face, self.session, step, "more-practise")] if practice else []),
                 button(board.address(self.session, "replay"), self.face.say("playback-animation")),
-                button(board.address(self.session, "replay-notation"), self.face.say("playback-notation")),
-                button(board.address(self.session, "replay-json"), "JSON"),
+                button(board.address(self.session, "replay-files"), self.face.say("playback-files")),
             )
         )
         return rows

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import discord
 from discord import ui
-from msgspec.structs import replace
 
 import render
 from engines import GAMES
@@ -16,8 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.cache import SAMPLES, Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
-from frontend.messages.words import shortened
-from frontend.pictures.artist import Artist, Picture, board_sketch
+from frontend.pictures.artist import Artist, Picture, Sketch
 from frontend.pictures.looks import Look
 from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
@@ -90,28 +87,29 @@ def sample(game: AnyGame) -> Any:
 
 
 class Samples:
-    """Panels above a sample picture of each game in the chosen look."""
+    """Panels above a sample picture of all games in the chosen look."""
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
-        self._samples: Cache[tuple[str, str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
+        self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
-        """Answer with the panel, a sample picture of each game, and the games without the chosen look."""
-        pictures = [await self._sample(reply.voice, game, look) for game in GAMES.values()]
-        samples = [discord.MediaGalleryItem(f"attachment://{each.name}", description=each.alt) for each in pictures]
-        note = lacking(reply.voice, look)
-        small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in note.splitlines()]
-        await reply.show([*items, ui.MediaGallery(*samples), *small], [each.file() for each in pictures])
+        """Answer with the panel, a sample picture, and the games without the chosen look."""
+        sketch = sampled(reply.voice)
+        # Most choices do not change the look.
+        picture = await self._samples.get((reply.voice.language, look), lambda: self._artist.draw(sketch, look))
+        small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in lacking(reply.voice, look).splitlines()]
+        await reply.show([*items, picture.component(), *small], [picture.file()])
 
-    async def _sample(self, speaking: Voice, game: AnyGame, look: Look) -> Picture:
-        """A game's cached sample picture, as most choices do not change it."""
-        sketch = board_sketch(speaking, game.name, sample(game), name=f"sample-{game.name}.png")
-        alt = shortened(speaking.say("alt-sample", position=sketch.alt), 1024)
-        return await self._samples.get(
-            (speaking.language, game.name, look),
-            lambda: self._artist.draw(replace(sketch, alt=alt), look),
-        )
+
+def sampled(speaking: Voice) -> Sketch:
+    """A sketch of the samples of all games, side by side."""
+    views = {game.name: sample(game) for game in GAMES.values()}
+    return Sketch(
+        "samples.png",
+        speaking.say("alt-samples", games=speaking.listed([game.title for game in GAMES.values()])),
+        lambda look: render.strip(views, theme=look.theme, sides=look.sides, voice=speaking),
+    )
 
 
 def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Value]:
@@ -120,3 +118,11 @@ def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, 
         return panel.change(address, values)
     except LookupError:
         raise Refusal("refusal-old-choice", command=panel.key) from None
+
+
+def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
+    """The page that a button leads to. Raises Refusal for an unknown one."""
+    for page in pages:
+        if page.turn.key == address.key:
+            return page
+    raise Refusal("refusal-old-choice", command=pages[0].key)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import date
+from functools import partial
 from itertools import pairwise
 
 from discord import ui
@@ -19,7 +20,7 @@ from locales import Fact
 from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status
-from sessions.service.posts import Post
+from sessions.service.posts import Post, Posts
 from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -40,16 +41,7 @@ class Sharing:
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        shown = await self.bot.sessions.posts.claim(session.id, Post.SHARED, words.address(reply.place, None))
-        if shown is not None:
-            reply.keep()
-            await reply.say(reply.voice.say("run-shared-already", link=shown))
-            return
-        posted_at = None
-        try:
-            posted_at = await self._post(reply, session)
-        finally:
-            await self.bot.sessions.posts.note(session.id, Post.SHARED, posted_at)
+        await once(self.bot.sessions.posts, reply, session, Post.SHARED, partial(self._post, reply, session))
 
     async def _post(self, reply: Reply, session: Session) -> str | None:
         """Post the result of a run. Returns the message's address; None if only the user sees it."""
@@ -66,6 +58,22 @@ class Sharing:
             await reply.say(f"```\n{text}\n```")
             return None
         return words.address(reply.place, message_id) if reply.speaks_to_all else None
+
+
+async def once(
+    posts: Posts, reply: Reply, session: Session, post: Post, posting: Callable[[], Awaitable[str | None]]
+) -> None:
+    """Make a post of a session, or link to the earlier one. ``posting``: returns its address, or None if unposted."""
+    shown = await posts.claim(session.id, post, words.address(reply.place, None))
+    if shown is not None:
+        reply.keep()
+        await reply.say(reply.voice.say("common-posted-already", link=shown))
+        return
+    posted_at = None
+    try:
+        posted_at = await posting()
+    finally:
+        await posts.note(session.id, post, posted_at)
 
 
 def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:

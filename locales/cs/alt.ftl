@@ -1,6 +1,6 @@
 ### Textové popisy obrázků pro ty, kdo je nevidí.
 
-alt-sample = Příklad. { $position }
+alt-samples = Ukázky her { $games } v tomto vzhledu.
 
 ## Boards of squares for two
 

@@ -5,6 +5,7 @@
 board-run = { $run } · { $player }
 board-turn = { $players }, jsi na tahu ({ $side }).
 board-turns = { $players }, jste na tahu.
+board-practice = Pozice po { $step }. tahu dřívější partie.
 
 ## Tlačítka
 

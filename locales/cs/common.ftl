@@ -108,3 +108,4 @@ common-game-of = { $game }: { $players }
 # Partie jiných, nebo dohraná. $day: kdy skončila.
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
+common-posted-already = Tohle už je v kanálu: { $link }

@@ -19,7 +19,7 @@ playback-steps = Krok za krokem
 playback-practise = Trénovat odsud
 playback-animation = Animace
 playback-post = Zveřejnit
-playback-notation = Notace
+playback-files = Soubory
 
 ## Odpovědi
 
@@ -30,7 +30,5 @@ playback-alt = { $game } – { $moves ->
 } { $result }
 playback-too-long = Tahle partie je na jednu animaci moc dlouhá. Tady je krok za krokem.
 playback-busy = Právě se vytváří hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
-playback-notation-file = Všechny tahy, čitelné pro lidi i programy.
-playback-json-file = Všechno, co program potřebuje k přehrání partie.
+playback-files-about = Tahy ke čtení a vše, co program potřebuje k přehrání partie.
 playback-not-here = Záznam může zveřejnit jen ten, kdo partii hrál, a to jednou a tam, kde ji smí vidět všichni.
-playback-posted-already = Tenhle záznam už je v kanálu: { $link }

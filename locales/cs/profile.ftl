@@ -15,9 +15,9 @@ profile-rating = { $count ->
    *[other] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocených partií
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · předběžně · { $count } hodnocená partie
-    [few] **{ $ladder }** { $points } · předběžně · { $count } hodnocené partie
-   *[other] **{ $ladder }** { $points } · předběžně · { $count } hodnocených partií
+    [one] **{ $ladder }** asi { $points } · { $count } hodnocená partie, zatím bez místa
+    [few] **{ $ladder }** asi { $points } · { $count } hodnocené partie, zatím bez místa
+   *[other] **{ $ladder }** asi { $points } · { $count } hodnocených partií, zatím bez místa
 }
 profile-best = { $kind ->
     [free] **{ $game }, sólové partie**: nejvíc { $points }

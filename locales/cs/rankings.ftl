@@ -38,9 +38,9 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } partií
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · **{ $points }** · 1 partie, předběžně
-    [few] { $place } { $player } · **{ $points }** · { $games } partie, předběžně
-   *[other] { $place } { $player } · **{ $points }** · { $games } partií, předběžně
+    [one] { $place } { $player } · asi **{ $points }** · 1 partie, zatím bez místa
+    [few] { $place } { $player } · asi **{ $points }** · { $games } partie, zatím bez místa
+   *[other] { $place } { $player } · asi **{ $points }** · { $games } partií, zatím bez místa
 }
 rankings-back = ◀ Zpět
 rankings-next = Další ▶
@@ -48,7 +48,7 @@ rankings-next = Další ▶
 ## Vlastní místo
 
 rankings-own = { $player }: **{ $place }.** místo (celkem hráčů: { $players }), **{ $points }**
-rankings-own-provisional = { $player }: **{ $points }**, předběžně – ještě pár hodnocených partií a získáš místo.
+rankings-own-provisional = { $player }: asi **{ $points }** – ještě pár hodnocených partií a získáš místo.
 rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
 rankings-empty = V tomhle žebříčku ještě nikdo není.
 

@@ -9,5 +9,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } bodů
 }
 run-nothing-to-share = Sdílet můžeš jen dohranou sólovou partii.
-run-shared-already = Tahle partie už je sdílená: { $link }
 run-late = pozdě, nepočítá se

@@ -1,6 +1,6 @@
 ### Alternativtexte der Bilder, für alle, die sie nicht sehen.
 
-alt-sample = Ein Beispiel. { $position }
+alt-samples = Beispiele von { $games } in diesem Aussehen.
 
 ## Boards of squares for two
 

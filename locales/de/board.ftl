@@ -5,6 +5,7 @@
 board-run = { $run } von { $player }
 board-turn = { $players }, du bist am Zug ({ $side }).
 board-turns = { $players }, ihr seid am Zug.
+board-practice = Die Stellung nach Zug { $step } einer früheren Partie.
 
 ## Knöpfe
 

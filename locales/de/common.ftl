@@ -100,3 +100,4 @@ common-game-of = { $game }: { $players }
 # Eine Partie anderer oder eine beendete. $day: wann sie endete.
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
+common-posted-already = Das steht schon im Kanal: { $link }

@@ -18,7 +18,7 @@ playback-steps = Schritt für Schritt
 playback-practise = Ab hier üben
 playback-animation = Animation
 playback-post = Für alle posten
-playback-notation = Notation
+playback-files = Dateien
 
 ## Antworten
 
@@ -28,7 +28,5 @@ playback-alt = { $game } – { $moves ->
 } { $result }
 playback-too-long = Diese Partie ist zu lang für eine Animation. Hier ist sie Schritt für Schritt.
 playback-busy = Gerade werden viele Animationen erstellt. Versuch es in einer Minute noch einmal – hier sind die Schritte.
-playback-notation-file = Alle Züge, lesbar für Menschen und Programme.
-playback-json-file = Alles, womit ein Programm die Partie nachspielen kann.
+playback-files-about = Die Züge zum Lesen, und alles, was ein Programm zum Nachspielen braucht.
 playback-not-here = Nur wer mitgespielt hat, kann das Replay posten: einmal und dort, wo alle die Partie sehen dürfen.
-playback-posted-already = Dieses Replay steht schon im Kanal: { $link }

@@ -14,8 +14,8 @@ profile-rating = { $count ->
    *[other] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partien
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · vorläufig · { $count } gewertete Partie
-   *[other] **{ $ladder }** { $points } · vorläufig · { $count } gewertete Partien
+    [one] **{ $ladder }** etwa { $points } · { $count } gewertete Partie, noch ohne Platz
+   *[other] **{ $ladder }** etwa { $points } · { $count } gewertete Partien, noch ohne Platz
 }
 profile-best = { $kind ->
     [free] **{ $game }, Solopartien**: Bestwert { $points }

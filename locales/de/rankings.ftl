@@ -35,8 +35,8 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } Partien
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · **{ $points }** · 1 Partie, vorläufig
-   *[other] { $place } { $player } · **{ $points }** · { $games } Partien, vorläufig
+    [one] { $place } { $player } · etwa **{ $points }** · 1 Partie, noch ohne Platz
+   *[other] { $place } { $player } · etwa **{ $points }** · { $games } Partien, noch ohne Platz
 }
 rankings-back = ◀ Zurück
 rankings-next = Weiter ▶
@@ -44,7 +44,7 @@ rankings-next = Weiter ▶
 ## Der eigene Platz
 
 rankings-own = { $player }: Platz **{ $place }** von { $players } mit **{ $points }**
-rankings-own-provisional = { $player }: **{ $points }**, vorläufig – noch ein paar gewertete Partien, dann hast du einen Platz.
+rankings-own-provisional = { $player }: etwa **{ $points }** – noch ein paar gewertete Partien, dann hast du einen Platz.
 rankings-own-none = { $player }, du stehst noch nicht in dieser Bestenliste.
 rankings-empty = In dieser Bestenliste steht noch niemand.
 

@@ -8,5 +8,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } Punkte
 }
 run-nothing-to-share = Teilen kannst du nur eine beendete Solopartie.
-run-shared-already = Diese Partie hast du schon geteilt: { $link }
 run-late = zu spät, zählt nicht

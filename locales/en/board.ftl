@@ -8,6 +8,8 @@ board-run = { $player }’s { $run }
 board-turn = { $players }, it’s your turn ({ $side }).
 # Several can act at the same time.
 board-turns = { $players }, it’s your turn.
+# Above the first board of a practice. $step: the number of moves that were played there.
+board-practice = The position after move { $step } of an earlier game.
 
 ## Buttons
 

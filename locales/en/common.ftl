@@ -113,3 +113,5 @@ common-game-of = { $game }: { $players }
 # A game of others, or a finished one. $day: when it ended.
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
+# A result or replay that was posted before. $link: the message.
+common-posted-already = This is already posted: { $link }

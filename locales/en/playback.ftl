@@ -22,7 +22,7 @@ playback-practise = Practise from here
 playback-animation = Animation
 # The button that posts the animation in the channel.
 playback-post = Post for everyone
-playback-notation = Notation
+playback-files = Files
 
 ## Answers
 
@@ -33,8 +33,5 @@ playback-alt = { $game } – { $moves ->
 } { $result }
 playback-too-long = This game is too long for one animation. Here it is step by step.
 playback-busy = Many animations are being made right now. Try again in a minute – here are the steps.
-playback-notation-file = All moves, for people and programs to read.
-playback-json-file = Everything a program needs to play the game again.
+playback-files-about = The moves to read, and everything a program needs to play the game again.
 playback-not-here = Only the players can post a game’s replay: once, and where everyone may see the game.
-# $link: the message with the animation.
-playback-posted-already = This replay is already posted: { $link }

@@ -18,8 +18,8 @@ profile-rating = { $count ->
    *[other] **{ $ladder }** { $points } · place { $place } · { $count } rated games
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · provisional · { $count } rated game
-   *[other] **{ $ladder }** { $points } · provisional · { $count } rated games
+    [one] **{ $ladder }** about { $points } · { $count } rated game, no place yet
+   *[other] **{ $ladder }** about { $points } · { $count } rated games, no place yet
 }
 # The best run. The title for its points may stand after it.
 profile-best = { $kind ->

@@ -10,7 +10,5 @@ run-shared = { $points ->
    *[other] { $emoji } { $game } { $run } · { $points } points
 }
 run-nothing-to-share = Only a finished run can be shared.
-# $link: the message that shares the run.
-run-shared-already = You’ve already shared this run: { $link }
 # Beside a daily that was finished too late to count.
 run-late = too late to count

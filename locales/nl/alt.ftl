@@ -1,6 +1,6 @@
 ### Alternatieve teksten bij afbeeldingen, voor wie ze niet ziet.
 
-alt-sample = Een voorbeeld. { $position }
+alt-samples = Voorbeelden van { $games } in dit thema.
 
 ## Boards of squares for two
 

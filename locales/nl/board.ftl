@@ -5,6 +5,7 @@
 board-run = { $run } van { $player }
 board-turn = { $players }, je bent aan zet ({ $side }).
 board-turns = { $players }, jullie zijn aan zet.
+board-practice = De stelling na zet { $step } van een eerdere partij.
 
 ## Knoppen
 

@@ -100,3 +100,4 @@ common-game-of = { $game }: { $players }
 # Een partij van anderen, of een afgelopen partij. $day: wanneer die eindigde.
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
+common-posted-already = Dit staat al in het kanaal: { $link }

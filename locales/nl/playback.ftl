@@ -18,7 +18,7 @@ playback-steps = Stap voor stap
 playback-practise = Vanaf hier oefenen
 playback-animation = Animatie
 playback-post = Voor iedereen plaatsen
-playback-notation = Notatie
+playback-files = Bestanden
 
 ## Antwoorden
 
@@ -28,7 +28,5 @@ playback-alt = { $game } – { $moves ->
 } { $result }
 playback-too-long = Deze partij is te lang voor één animatie. Hier is hij stap voor stap.
 playback-busy = Er worden nu veel animaties gemaakt. Probeer het over een minuut nog eens – hier zijn de stappen.
-playback-notation-file = Alle zetten, leesbaar voor mensen en programma’s.
-playback-json-file = Alles waarmee een programma de partij kan naspelen.
+playback-files-about = De zetten om te lezen, en alles wat een programma nodig heeft om de partij na te spelen.
 playback-not-here = Alleen wie meespeelde, kan de replay plaatsen: één keer, waar iedereen de partij mag zien.
-playback-posted-already = Deze replay staat al in het kanaal: { $link }

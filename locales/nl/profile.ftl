@@ -14,8 +14,8 @@ profile-rating = { $count ->
    *[other] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartijen
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · voorlopig · { $count } ratingpartij
-   *[other] **{ $ladder }** { $points } · voorlopig · { $count } ratingpartijen
+    [one] **{ $ladder }** ongeveer { $points } · { $count } ratingpartij, nog geen plaats
+   *[other] **{ $ladder }** ongeveer { $points } · { $count } ratingpartijen, nog geen plaats
 }
 profile-best = { $kind ->
     [free] **{ $game }, solopartijen**: beste score { $points }

@@ -35,8 +35,8 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } partijen
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · **{ $points }** · 1 partij, voorlopig
-   *[other] { $place } { $player } · **{ $points }** · { $games } partijen, voorlopig
+    [one] { $place } { $player } · ongeveer **{ $points }** · 1 partij, nog geen plaats
+   *[other] { $place } { $player } · ongeveer **{ $points }** · { $games } partijen, nog geen plaats
 }
 rankings-back = ◀ Terug
 rankings-next = Verder ▶
@@ -44,7 +44,7 @@ rankings-next = Verder ▶
 ## Je eigen plaats
 
 rankings-own = { $player }: plaats **{ $place }** van { $players } met **{ $points }**
-rankings-own-provisional = { $player }: **{ $points }**, voorlopig – nog een paar ratingpartijen en je hebt een plaats.
+rankings-own-provisional = { $player }: ongeveer **{ $points }** – nog een paar ratingpartijen en je hebt een plaats.
 rankings-own-none = { $player }, je staat nog niet op deze ranglijst.
 rankings-empty = Er staat nog niemand op deze ranglijst.
 

@@ -8,5 +8,4 @@ run-shared = { $points ->
    *[other] { $emoji } { $game }, { $run } · { $points } punten
 }
 run-nothing-to-share = Alleen een uitgespeelde solopartij kun je delen.
-run-shared-already = Deze partij heb je al gedeeld: { $link }
 run-late = te laat, telt niet

@@ -5,6 +5,7 @@ The texts are by turns an expected action and the reply to it. A last text witho
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any, Final
 
 from engines.base import AnyGame
@@ -17,6 +18,9 @@ from sessions.life.questions import is_turn_of, to_act
 
 DEEP: Final = 3
 """The most replies of a player."""
+
+AFTER: Final = timedelta(microseconds=1)
+"""The time from a move to a reply by a premove."""
 
 Premoves = tuple[str, ...]
 
@@ -79,14 +83,14 @@ def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | No
     if after.status is not Status.RUNNING or after.talks.offer or game.to_act(after.state) != {seat}:
         return None
     try:
-        return steps.play(after, game, seat, game.parse(premoves[1]), entry.at)
+        return steps.play(after, game, seat, game.parse(premoves[1]), entry.at + AFTER)
     except EngineError:
         return None
 
 
 def is_premoved(former: Entry, entry: Entry) -> bool:
-    """True if a log entry is a reply to the one before it by a premove: they have the same time."""
-    return former.kind == entry.kind == PLAY and former.seat != entry.seat and former.at == entry.at
+    """True if a log entry is a reply by a premove to the one before it."""
+    return entry.kind == PLAY and entry.at - former.at == AFTER
 
 
 def rest(premoves: Premoves, played: Step) -> Premoves:

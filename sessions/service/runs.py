@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection
@@ -19,6 +21,9 @@ from sessions.service.lookup import Lookup
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_log, add_session, hold_players, meet_computer, meet_player
+
+MOMENT: Final = timedelta(seconds=1)
+"""The time from the copied turns of a practice to the practice itself."""
 
 
 class Runs(Service):
@@ -98,7 +103,8 @@ class Runs(Service):
 
         ``step``: the number of turns. None continues a resigned ranked run, or begins a finished one again. The person
         keeps their seat; an onlooker takes the seat to move. A daily's practice is private, for others have yet to play
-        the cards. The copied turns get the new session's time, so that an export has no time of another player's move.
+        the cards. The copied turns get the time just before the new session, so that an export has no time of another
+        player's move.
 
         Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
         for a session that is no ranked run.
@@ -142,7 +148,7 @@ class Runs(Service):
             )
             session = add_session(connection, msgspec.structs.replace(session, state=state, seq=len(entries)), game)
             log = [
-                msgspec.structs.replace(entry, seq=seq, at=session.created_at)
+                msgspec.structs.replace(entry, seq=seq, at=session.created_at - MOMENT)
                 for seq, entry in enumerate(entries, start=1)
             ]
             add_log(connection, session.id, log)

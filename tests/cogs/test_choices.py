@@ -10,18 +10,21 @@ import simcord
 from simcord.actors import MemberActor
 
 import render
-from cogs.server import SERVER
-from cogs.settings import LOOKS, NOTICES
+from cogs.server import PAGES as SERVER
+from cogs.settings import LOOKS, NOTICES, PAGES
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
+from frontend.pictures.artist import gallery
 from frontend.playing.panels import sample
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.heights import message_height, received
 
 pytestmark = pytest.mark.pictures
 
-SAMPLES = [f"sample-{name}.png" for name in GAMES]
+TWO_SCREENS = 900
+"""The most pixels of a page on a phone."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,10 +46,14 @@ def drawn(game: str, view: Any, **look: Any) -> bytes:
     return render.picture(game, view, voice=ENGLISH, **look)
 
 
-async def picture_of(message: Any, number: int = 0) -> bytes:
-    """A picture of a message, as bytes."""
+def samples(**look: Any) -> bytes:
+    return render.strip({name: sample(game) for name, game in GAMES.items()}, voice=ENGLISH, **look)
+
+
+async def picture_of(message: Any) -> bytes:
+    """The first picture of a message, as bytes."""
     shown = message.message if hasattr(message, "message") else message
-    data: bytes = await shown.attachments[number].read()
+    data: bytes = await shown.attachments[0].read()
     return data
 
 
@@ -101,26 +108,24 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     assert shown_choices(more) == {
         "notice": ["Ping me in the channel"],
         "asks": ["Play it at once"],
-        "onward": ["Show the next game waiting for me"],
+        "onward": ["Show me the next game"],
         "remarks": ["Tell me the better move"],
         "everywhere": ["Hide my name"],
     }
     assert more.message.attachments == []
-    assert [file.filename for file in panel.attachments] == SAMPLES
+    assert [file.filename for file in panel.attachments] == ["samples.png"]
     galleries = [each for each in walk(panel.message.components) if isinstance(each, discord.MediaGalleryComponent)]
     shown = [item.description or "" for gallery in galleries for item in gallery.items]
-    assert all(each.startswith("An example. ") for each in shown), "no board of a panel is a game under way"
-    for number, (name, game) in enumerate(GAMES.items()):
-        assert await picture_of(panel, number) == drawn(name, sample(game))
+    assert shown == ["Examples of Ataxx, Atoll and Reef in this look."], "no board of a panel is a game under way"
+    assert await picture_of(panel) == samples()
 
 
 async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     panel = await settle_on(house, house.ben, theme="animals", sides="plum-lemon")
     assert shown_choices(panel)["theme"] == ["Animals"]
     assert shown_choices(panel)["sides"] == ["Plum and lemon"]
-    for number, (name, game) in enumerate(GAMES.items()):
-        wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
-        assert await picture_of(panel, number) == wanted
+    assert await picture_of(panel) == samples(theme="animals", sides="plum-lemon")
+    assert await picture_of(panel) != samples(theme="animals")
     assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings(
         "animals", "plum-lemon", locale="en-US"
     )
@@ -220,6 +225,10 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     panel = await choose(chief, panel, "theme", "light")
     assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("light", live=False)
     assert shown_choices(panel)["theme"] == ["Light"]
+    more = private(await chief.click(panel, label="Boards and clocks"))
+    more = await choose(chief, more, "boards", "delete")
+    assert shown_choices(more)["boards"] == ["Delete"], "a choice stays on its page"
+    assert labels_of(more) == ["Looks and channels"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")
@@ -258,26 +267,29 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("panels", "settings"), [((LOOKS, NOTICES), PlayerSettings()), ((SERVER,), ServerSettings())])
+@pytest.mark.parametrize(("panels", "settings"), [(PAGES, PlayerSettings()), (SERVER, ServerSettings())])
 def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
     panels: tuple[Panel, ...], settings: Any, language: str
 ) -> None:
     fields = [field.name for panel in panels for field in panel.fields]
     assert sorted(fields) == sorted({*settings.__struct_fields__} - {"locale", "explained"})  # noticed, not chosen
     for panel in panels:
-        check_panel(panel, settings, language)
+        check_panel(panel, settings, language, [each for each in panels if each is not panel])
 
 
-def check_panel(panel: Panel, settings: Any, language: str) -> None:
+def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
     """Check a page of a panel."""
     layout = discord.ui.LayoutView(timeout=None)
-    for item in panel.items(voice(language), settings):
+    for item in panel.items(voice(language), settings, others):
         layout.add_item(item)
         options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
         assert sum(option.default for option in options) == bool(options)
         for option in options:
             assert len(option.label) <= 100
             assert len(option.description or "") <= 100
+    if "theme" in [field.name for field in panel.fields]:
+        layout.add_item(gallery("samples.png", ""))
+    assert message_height(received(layout), {"samples.png": (len(GAMES), 1)}) <= TWO_SCREENS
     assert layout.total_children_count + 1 <= 40
     assert layout.content_length() <= 4000
     for field in panel.fields:

@@ -58,7 +58,7 @@ async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> N
 async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(house: House) -> None:
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
-    shown = private(await chief.slash(house.channel, "server"))
+    shown = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Boards and clocks"))
     for field, value in (("default-clock", str(7 * DAY)), ("automatic-forfeit", "True")):
         menu = next(each for each in menus_of(shown) if each.custom_id.endswith(field))
         await chief.select(shown, [value], custom_id=menu.custom_id)
@@ -148,7 +148,7 @@ async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for
     await let_time_pass(house, timedelta(hours=20))
     await let_time_pass(house, timedelta(hours=10))
     assert "Claim win" in labels_of(house.board)
-    shown = private(await chief.slash(house.channel, "server"))
+    shown = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Boards and clocks"))
     menu = next(each for each in menus_of(shown) if each.custom_id.endswith("automatic-forfeit"))
     await chief.select(shown, ["True"], custom_id=menu.custom_id)
     await house.env.advance_time(60)

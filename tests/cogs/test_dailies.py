@@ -204,7 +204,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     assert house.ben.mention in await board(house, house.ada, kind="daily", period="all")
     animation = private(await house.ben.slash(house.channel, "replay", game=1))
     step = private(await house.ben.click(animation, label="Step by step"))
-    assert answer(await house.ben.click(step, label="Notation"))
+    assert answer(await house.ben.click(step, label="Files"))
     assert "Watching would spoil" in answer(await house.cleo.slash(house.channel, "replay", game=1))
     await pass_days(house, 1)
     public(await house.cleo.slash(house.channel, "replay", game=1))

@@ -14,7 +14,7 @@ from simcord.backend import serializers
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
-from cogs.server import SERVER
+from cogs.server import PAGES as SERVER
 from cogs.settings import LOOKS, NOTICES
 from frontend.controls import Address
 from frontend.operations.sync import payload
@@ -179,7 +179,7 @@ async def test_settings_that_were_never_offered_change_nothing(busy: House, capl
     keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
     fields = [("settings", field.name) for page in (LOOKS, NOTICES) for field in page.fields] + [
-        ("server", field.name) for field in SERVER.fields
+        ("server", field.name) for page in SERVER for field in page.fields
     ]
     presses = [
         Press(Address.common(f"{panel}-{name.replace('_', '-')}"), (value,))

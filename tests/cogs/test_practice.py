@@ -9,6 +9,8 @@ from simcord.actors import MemberActor
 
 from engines import GAMES
 from frontend.controls import Address
+from frontend.messages.room import OUTSIDE, ROW, buttons_height
+from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Session, Status, Terms
 from sessions.storage.verify import verify
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
@@ -16,6 +18,8 @@ from tests.cogs.test_forged import Press, forge
 from tests.cogs.test_hints import finish
 
 PRACTISE = "Practise from here"
+HERE = "Practise"
+"""The same button below a step, where it shares a row."""
 
 
 async def step_of(house: House, actor: MemberActor, step: int) -> Any:
@@ -75,12 +79,16 @@ async def test_an_onlooker_practises_in_the_seat_to_move(house: House) -> None:
     await house.moves("b6", "f6", "a7-a5")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
     shown = await step_of(house, house.cleo, 3)
-    await house.cleo.click(shown, label=PRACTISE)
+    await house.cleo.click(shown, label=HERE)
     practice = await house.session(2)
     check_practice(practice, house.cleo, 1)
     assert practice.state == (await house.session()).state
+    assert "The position after move 3 of an earlier game." in text_of(house.board)
+    assert "jumped" not in text_of(house.board), "neither of these players made the earlier moves"
     await house.cleo.slash(house.channel, "move", move="f5")
+    await house.env.settle()
     assert (await house.session(2)).seq > 3
+    assert f"{house.cleo.mention} split to **f5**" in text_of(house.board)
     for actor in (house.ada, house.cleo):
         await check_stored(house)
         await actor.click(private(await actor.slash(house.lounge, "privacy erase")), label="Erase it")
@@ -92,7 +100,7 @@ async def test_nothing_is_practised_after_the_end(house: House) -> None:
     await finish(house)
     shown = await step_of(house, house.ada, 0)
     await house.ada.click(shown, label="⏭")
-    assert PRACTISE not in labels_of(shown), "no turn is left to play"
+    assert HERE not in labels_of(shown), "no turn is left to play"
 
 
 async def test_undone_moves_are_no_part_of_a_practice(house: House) -> None:
@@ -103,7 +111,7 @@ async def test_undone_moves_are_no_part_of_a_practice(house: House) -> None:
     await house.moves("a6")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
     former = await house.session()
-    await house.ada.click(await step_of(house, house.ada, 3), label=PRACTISE)
+    await house.ada.click(await step_of(house, house.ada, 3), label=HERE)
     await house.env.settle()
     log = await house.bot.sessions.lookup.log(2)
     assert [entry.text for entry in log][:3] == ["b6", "f6", "a6"]
@@ -117,7 +125,7 @@ async def test_a_game_of_reef_is_practised_from_any_turn(house: House) -> None:
     former = await house.session()
     shown = await step_of(house, house.ben, 2)
     await house.restart()
-    await house.ben.click(shown, label=PRACTISE)
+    await house.ben.click(shown, label=HERE)
     await house.env.settle()
     practice = await house.session(2)
     check_practice(practice, house.ben, former.seats_of(house.ben.id)[0].number)
@@ -137,7 +145,7 @@ async def test_a_run_is_practised_from_any_turn_with_its_cards(house: House, kin
     await house.bot.publisher.announce(1)
     shown = await step_of(house, house.ada, 1)
     await house.restart()
-    result = await house.ada.click(shown, label=PRACTISE)
+    result = await house.ada.click(shown, label=HERE)
     practice = await house.session(2)
     assert practice.terms == Terms(run="practice", private=kind == "daily"), "others have a daily's cards before them"
     assert practice.seed == former.seed
@@ -153,3 +161,12 @@ async def test_a_forged_step_is_answered(house: House, step: str) -> None:
     ((_, result),) = await forge(house, house.cleo, [Press(address)])
     assert answer(result), "the press has a sentence as its answer"
     assert len(await house.bot.sessions.lookup.in_channel(house.channel.id)) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_buttons_below_a_step_stand_in_one_row(house: House, language: str) -> None:
+    house.speaks(house.ada, language)
+    await finish(house)
+    film = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
+    shown = private(await house.ada.click(film, label=voice(language).say("playback-steps")))
+    assert buttons_height(labels_of(shown)[-3:], OUTSIDE) == ROW

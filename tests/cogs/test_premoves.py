@@ -56,7 +56,7 @@ async def test_a_reply_is_played_with_the_move_that_it_expects_and_told(house: H
     assert (session.seq, session.announced) == (4, 4)
     assert [seat.premoves for seat in session.seats] == [(), ()]
     assert session.due_at is not None
-    assert session.due_at - discord.utils.utcnow() <= timedelta(days=3)
+    assert session.due_at - discord.utils.utcnow() <= timedelta(days=3, seconds=1)
     await house.ben.slash(house.channel, "move", move="f5")
     await house.env.advance_time(61)
     assert not any("planned reply" in each for each in house.lines), "it goes once the player has to act"

@@ -116,7 +116,7 @@ async def test_the_board_is_public_pings_nobody_and_says_nothing_of_who_asks(hou
     shown = await board(house, house.ben)
     text = text_of(shown)
     assert "Ataxx – ratings" in text
-    assert f"{house.ada.mention} · **1138** · 1 game, provisional" in text
+    assert f"{house.ada.mention} · about **1138** · 1 game, no place yet" in text
     assert f"{house.ben.mention}: **927**" not in text
     assert labels_of(shown) == []
     assert house.pinged == []
@@ -146,7 +146,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     await beat(house, dora, emil, server=other.id)
     await beat(house, house.ada, house.ben)
     here = text_of(await board(house, house.ada, scope="everywhere"))
-    assert "someone · **1138**" in here
+    assert "someone · about **1138**" in here
     assert house.ada.mention in here
     for stranger in (dora, emil):
         assert stranger.name.capitalize() not in here
@@ -157,7 +157,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     assert house.ada.mention not in text_of(there)
     await house.bot.sessions.settings.change_player_settings(as_person(dora), everywhere=True)
     here = text_of(await board(house, house.ada, scope="everywhere"))
-    assert "Dora · **1138**" in here
+    assert "Dora · about **1138**" in here
     assert "Emil" not in here
 
 
@@ -172,8 +172,8 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
     await house.start()
     shown = await house.ada.slash(house.channel, "profile")
     text = answer(shown)
-    assert "**Ataxx** 1" in text
-    assert "provisional · 3 rated games" in text
+    assert "**Ataxx** about 1" in text
+    assert "3 rated games, no place yet" in text
     assert "- Ataxx: 2 won, 1 lost" in text
     assert "Longest winning streak: 2" in text
     assert f"{house.ben.mention}: 1 won, 1 lost" in text
@@ -302,6 +302,6 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     assert "Ratings: " in text_of(house.board)
     text = text_of(await board(house, house.ada, kind="computers"))
     assert "Ataxx – ratings against computers" in text
-    assert "Seahorse · **1138** · 1 game, provisional" in text
-    assert f"{house.ada.mention} · **927**" in text
+    assert "Seahorse · about **1138** · 1 game, no place yet" in text
+    assert f"{house.ada.mention} · about **927**" in text
     assert "No one is on this leaderboard yet" in text_of(await board(house, house.ada))

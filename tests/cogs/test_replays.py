@@ -239,12 +239,12 @@ async def test_a_restart_between_two_steps_changes_nothing(house: House) -> None
 # ---- files
 
 
-async def exported(house: House, label: str) -> tuple[str, str]:
-    """The name and the text of the file sent by a button; the steps' message stays unchanged."""
+async def exported(house: House, ending: str) -> tuple[str, str]:
+    """The name and the text of one of the two files; the steps' message stays unchanged."""
     stepping = await panel(house)
-    shown = private(await house.cleo.click(stepping, label=label))
+    shown = private(await house.cleo.click(stepping, label="Files"))
     assert shown.id != stepping.id
-    (attachment,) = shown.attachments
+    (attachment,) = (each for each in shown.attachments if each.filename.endswith(ending))
     return attachment.filename, (await attachment.read()).decode()
 
 
@@ -252,7 +252,7 @@ async def test_the_notation_is_played_again_by_the_command_line(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await finish(house, board="cross")
-    name, text = await exported(house, "Notation")
+    name, text = await exported(house, ".txt")
     assert name == "ataxx-1.txt"
     assert "# Seat 0: Ada\n" in text
     assert "# Places: 1 2\n" in text
@@ -268,7 +268,7 @@ async def test_the_notation_is_played_again_by_the_command_line(
 
 async def test_the_json_tells_everything(house: House) -> None:
     await finish(house)
-    name, text = await exported(house, "JSON")
+    name, text = await exported(house, ".json")
     kept = json.loads(text)
     session = await house.session()
     assert name == "ataxx-1.json"
