@@ -94,7 +94,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     number = len(house.channel.history())
     for _ in range(3):
         again = answer(await house.ada.click(house.channel.history()[-2], label="Share"))
-        assert again == f"You’ve already shared this run: {house.channel.history()[-1].jump_url}"
+        assert again == f"This is already posted: {house.channel.history()[-1].jump_url}"
     assert len(house.channel.history()) == number
     assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
 
@@ -117,7 +117,7 @@ async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_agai
     await house.restart()
     again = answer(await house.ada.click(ended, label="Share"))
     channel = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
-    assert again == f"You’ve already shared this run: {channel}", "it leads to where the run was shared"
+    assert again == f"This is already posted: {channel}", "it leads to where the run was shared"
     assert len(house.channel.history()) == number
 
 

@@ -27,7 +27,7 @@ async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Resign"]
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Resign"]
+    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Plan ahead", "Resign"]
 
 
 async def test_atoll_cannot_be_drawn(house: House) -> None:
