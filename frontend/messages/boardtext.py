@@ -39,7 +39,8 @@ def account(
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
     if session.status in ENDED:
-        last = _exchange(face, session, view, players, former) if log and log[-1].kind == PLAY else ""
+        decided = log and log[-1].kind == PLAY and not session.terms.run  # a run ends by passing
+        last = _exchange(face, session, view, players, former) if decided else ""
         lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None

@@ -6,9 +6,11 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
+from io import BytesIO
 from typing import NamedTuple
 
 import pytest
+from PIL import Image
 
 from engines.base import Decision
 from engines.errors import EngineError
@@ -20,8 +22,10 @@ from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import game
-from frontend.messages import board
+from frontend.messages import board, words
+from frontend.pictures.looks import OWN_LOOK
 from locales import LANGUAGES, voice
+from sessions.life.model import Status
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_reef_panels import walk
 from tests.cogs.test_reef_presses import session_of
@@ -172,3 +176,20 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
     print(f"{language}: {highest} pixels")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_of_a_run_is_on_one_screen(language: str) -> None:
+    face = ReefFace(voice(language))
+    counted = words.small_print(f"{'n' * 45}\n{face.say('counting-best-new')}")
+    highest = 0
+    for seed in SEEDS:
+        ended = run_of("en", seed).states[-1]
+        session = session_of(ReefOptions(), 1, ended, Status.FINISHED)
+        view = REEF.view(ended, 0)
+        sketches = board.sketches(face, session, view)
+        sizes = {each.name: Image.open(BytesIO(each.draw(OWN_LOOK))).size for each in sketches}
+        layout = board.ending(face, session, view, sketches, counted=counted)
+        highest = max(highest, height := message_height(received(layout), sizes))
+        print(language, seed, height)
+    assert highest <= MOST_HIGH

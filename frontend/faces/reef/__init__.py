@@ -72,7 +72,7 @@ class ReefFace(Face):
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        return looks(self.voice, TABLEAU)
+        return looks(self.voice, TABLEAU, SCORE)
 
     def side(self, view: ReefView | None, seat: int) -> str:
         return SIGNS[seat]
@@ -102,8 +102,7 @@ class ReefFace(Face):
     def pictures(self, view: ReefView, names: Sequence[str]) -> tuple[Sketch, ...]:
         second = "reef-tableau.png"
         if len(view.players) == 1:
-            tableau = tableau_sketch(self.voice, view, 0, name=names[0], file=FIRST if view.phase != "over" else second)
-            return (sheet_sketch(self.voice, view, names), tableau) if view.phase == "over" else (tableau,)
+            return (tableau_sketch(self.voice, view, 0, name=names[0], file=FIRST),)
         if view.phase == "over":
             best = view.winners[0]
             return (
