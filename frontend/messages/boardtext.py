@@ -62,7 +62,7 @@ def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], f
 
 
 def _copied(session: Session, log: Sequence[Entry]) -> int:
-    """The ``seq`` up to which a practice's log was copied, from before the session; 0 in other sessions."""
+    """The ``seq`` of a practice's last copied entry, from before the session; 0 in other sessions."""
     return max((entry.seq for entry in log if entry.at < session.created_at), default=0)
 
 
