@@ -222,6 +222,7 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
     assert labels_of(ended) == ["Share", "New run", "Practise", "More"]
     more = private(await house.ada.click(ended, label="More"))
     scored = private(await house.ada.click(more, label="Score"))
+    assert "If the game ended now" not in text_of(scored)
     assert len(scored.attachments) == 1, "the sheet is left to a button, as the result must fit on a screen"
     assert session.terms.run == "free"
     await house.ada.click(ended, label="New run")

@@ -108,7 +108,8 @@ class Looking:
         session, view = await self._seen(reply, address)
         reply.keep()
         names = [words.name(reply.voice, seat.player) for seat in session.seats]
-        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], reply.voice.say("reef-score-now"))
+        text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
+        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], text)
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face = all_cards().get(chosen(values))
