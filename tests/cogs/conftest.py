@@ -256,9 +256,22 @@ def settings(url: str, request: pytest.FixtureRequest) -> Settings:
 
 
 @pytest.fixture(autouse=True)
-def lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make seeds and drawn seats deterministic."""
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make chance, numbers and time the same in every run, and skip what tests need not wait for."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
+    # Sessions are numbered consecutively across restarts, so the first is always number 1.
+    monkeypatch.setattr(numbers, "LEAST", 0)
+    monkeypatch.setattr(numbers, "PACE", 0)
+    # Repeated warnings are counted in advanced time alone: the simulation waits for every timer within PATIENCE.
+    monkeypatch.setattr(loglines, "PAUSE", 2 * PATIENCE)
+    # Synchronizing SQLite's disk takes a fifth of the time, and tests do not cut the power.
+    set_up = sqlite._set_up_sqlite
+
+    def without_waiting(connection: Any, record: Any) -> None:
+        set_up(connection, record)
+        connection.execute("PRAGMA synchronous = OFF")
+
+    monkeypatch.setattr(sqlite, "_set_up_sqlite", without_waiting)
 
 
 @pytest.fixture(autouse=True)
@@ -278,31 +291,6 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr("sessions.service.welcomes.Welcomes.knows", knows)
         monkeypatch.setattr("sessions.service.welcomes.Welcomes.due", due)
         monkeypatch.setattr("sessions.service.lessons.Lessons.is_offered", offers)
-
-
-@pytest.fixture(autouse=True)
-def disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turn off SQLite's disk synchronization, a fifth of the time: tests do not cut the power."""
-    set_up = sqlite._set_up_sqlite
-
-    def without_waiting(connection: Any, record: Any) -> None:
-        set_up(connection, record)
-        connection.execute("PRAGMA synchronous = OFF")
-
-    monkeypatch.setattr(sqlite, "_set_up_sqlite", without_waiting)
-
-
-@pytest.fixture(autouse=True)
-def numbers_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number sessions consecutively across restarts, so that the first session is always number 1."""
-    monkeypatch.setattr(numbers, "LEAST", 0)
-    monkeypatch.setattr(numbers, "PACE", 0)
-
-
-@pytest.fixture(autouse=True)
-def counted_in_advanced_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Count repeated warnings in advanced time alone: the simulation waits for every timer within ``PATIENCE``."""
-    monkeypatch.setattr(loglines, "PAUSE", 2 * PATIENCE)
 
 
 @pytest.fixture(autouse=True, scope="session")
