@@ -4,8 +4,8 @@ Each player is a beam search over its own turns, with these defaults:
 
 * width 1: the number of lines that it follows.
 * depth 1: the number of turns in a line. ``strategist-8`` follows its lines until it passes.
-* rounds, all: the number of rounds in its estimate of points.
-* patience 0.75: the points that an action must gain more than passing.
+* rounds 4: the number of rounds in its estimate of points.
+* patience 0.75: an action must gain this many points more than passing.
 """
 
 from __future__ import annotations
