@@ -178,7 +178,7 @@ class ReefView(msgspec.Struct, frozen=True):
     incomes: tuple[Option[Choice], ...] = ()
     """The incomes available after passing, on a solo player's turn before the last round."""
     again: tuple[Choice, ...] = ()
-    """The income of the round before with the corals that it pollutes, if it can be chosen again; else empty."""
+    """The previous round's income with the corals that it pollutes, if it can be chosen again; else empty."""
     feast: tuple[Option[Choice], ...] = ()
     """A solo player's feedings that cost only Plankton, if there is enough for all and at least two; else empty."""
     unfed: dict[str, str] = {}

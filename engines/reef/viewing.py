@@ -1,4 +1,4 @@
-"""Makes a table's view, without decks' order, random state, and secret incomes."""
+"""The view of a table, without the decks' order, the random state and secret incomes."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def _is_turn_alone(table: Table) -> bool:
 
 
 def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, ...]:
-    """The choices for the income of the round before, without what the engine would choose by itself."""
+    """The choices that repeat the previous round's income, without forced ones."""
     income, *polluted = table.state.visits or (None,)
     chosen = next((option for option in visitors if option.action == income), None)
     if chosen is None or len(visitors) < 2:

@@ -17,7 +17,7 @@ from locales import Voice
 IN_A_ROW: Final = (5, 4, 3)
 """Possible numbers of buttons in a row. A phone wraps a row's buttons into lines."""
 MOST_HIGH: Final = 878
-"""The most height of a message that shows the reef and all actions on a phone's screen, less a line for a long name."""
+"""The maximum height of a message that fits on a phone's screen, with the reef and all actions."""
 AROUND: Final = 161
 """The height outside of texts, pictures and buttons: the frame, and a title of two lines."""
 
@@ -49,12 +49,12 @@ def height_of(  # noqa: PLR0917 - the parts of a message
 
 
 def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep) -> bool:
-    """True if a run's message with this step shows the reef and what can be done at once."""
+    """True if a run's message with this step fits on a phone's screen, with the reef and all actions."""
     return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
 
 
 def in_rows(keys: Sequence[Key]) -> Rows:
-    """The buttons in the lowest rows. Of equally low ones, the fewest."""
+    """The buttons in rows of the least total height, in the fewest such rows."""
     cut = (tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many)) for many in IN_A_ROW)
     return min(cut, key=rows_height)
 

@@ -211,7 +211,7 @@ def _menu(voice: Voice, groups: _Groups, folds: Collection[TurnMenu]) -> tuple[M
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
-    """The part of a turn menu with this option. An option that only leads to a list counts as support."""
+    """The part of the turn menu with this option. Options that open a list belong to the support actions."""
     menu = VOCABULARY[option.action.word].menu
     return menu if menu == "pass" or option.action.about else "support"
 

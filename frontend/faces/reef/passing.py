@@ -31,9 +31,9 @@ def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
 def before_passing(
     voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], beside: Key
 ) -> MoveStep:
-    """The question before passing, which cannot be taken back. Alone it asks for the income, too.
+    """The question before passing, which cannot be undone. In a solo game it also asks for the income.
 
-    ``reef``: the turn's picture of it. ``beside``: the button for doing something else.
+    ``reef``: the turn's picture of it. ``beside``: the button for another action.
     """
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
@@ -79,7 +79,7 @@ def bonus_for(voice: Voice, view: ReefView) -> str:
 
 
 def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...]) -> MoveStep:
-    """The support actions, each with its effect and cost, and ready for the corals that they can be about.
+    """The support actions, each with its effect and cost, and with buttons for the corals to clean or pollute.
 
     ``reef``: the turn's picture of it.
     """

@@ -18,7 +18,7 @@ from locales import Voice
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
 """The names of several actions in one press. A round's end is followed by its income, a bloom by its coral."""
 AGAIN = "again"
-"""Stands for the income of the round before."""
+"""Stands for the previous round's income."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with an income that pollutes one."""
 
@@ -42,12 +42,12 @@ def several(view: ReefView, name: str) -> tuple[str, ...]:
 
 
 def _polluted(view: ReefView) -> list[str]:
-    """The polluted corals of a player alone."""
+    """The polluted corals of a solo player."""
     return [coral.card for coral in view.players[0].corals if coral.polluted]
 
 
 def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
-    """Buttons for a player alone: a support action with all that it would ask."""
+    """Buttons for a solo player: a support action together with all its decisions."""
     clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
     if len(view.players) > 1:
         return
@@ -60,9 +60,9 @@ def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) 
 
 
 def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator[Key]:
-    """A button for each income, and for each coral that it can pollute: with it the round ends, and all cards stay.
+    """A button for each income and each coral that it can pollute. It ends the round and keeps all cards on offer.
 
-    The income of the round before comes first, if it can be chosen once more.
+    The previous round's income comes first, if it can be chosen again.
     """
 
     def text(income: str, card: str = "") -> str:

@@ -200,7 +200,7 @@ def _welcomed(voice: Voice, taken: Taken) -> Sentence:
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
-    """The Fish Scales paid for a card, including the following payment."""
+    """The Fish Scales paid for a card, in the purchase and in the payment after it."""
     following = taken[taken.index(purchase) + 1 :][:1]
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
