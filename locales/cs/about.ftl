@@ -15,4 +15,4 @@ about-what-is-stored =
     - O každé partii: kdo hrál, její jazyk, každý tah s časem, tipy, naplánované odpovědi, výsledek, kde je vidět a kdo dostal upozornění.
     - O tomhle serveru: volby z { COMMAND("server") } a jeho žebříčky.
 
-    Cizí zprávy nečtu ani neukládám. { COMMAND("privacy export") } ti dá tvoje data jako soubor, { COMMAND("privacy erase") } smaže tvoje jméno, ID a nastavení. Data serveru se smažou 30 dní poté, co z něj odejdu.
+    Zprávy nečtu ani neukládám. { COMMAND("privacy export") } ti dá tvoje data jako soubor, { COMMAND("privacy erase") } smaže tvoje jméno, ID a nastavení. Data serveru se smažou 30 dní poté, co z něj odejdu.

@@ -39,8 +39,8 @@ invitation-accepted = { $count ->
    *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }, a to tady: { $channel }
-    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }, a to tady: { $channel }
-   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }, a to tady: { $channel }
+    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }. Partie běží v { $channel }!
+    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }. Partie běží v { $channel }!
+   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }. Partie běží v { $channel }!
 }
 invitation-below = Pozvánka hráče { $host } je o kus níž.

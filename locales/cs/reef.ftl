@@ -423,7 +423,7 @@ reef-order-sell = { $about ->
     [none] prodat chaluhy
    *[other] prodat chaluhy: { $sale }
 }
-reef-order-bloom = způsobit vodní květ
+reef-order-bloom = spustit vodní květ
 reef-order-pass = pasovat
 reef-order-place = vyložit na { $number }: { $card }
 reef-order-side = přidat kolonii: { $side }
@@ -435,14 +435,14 @@ reef-order-pay = { $scales ->
 }
 reef-order-pair = spárovat: { $card }
 reef-order-raise = { $level ->
-    [2] na střední stupeň
-   *[3] na nejvyšší stupeň
+    [2] posunout na střední stupeň
+   *[3] posunout na nejvyšší stupeň
 }: { $card }
 reef-order-clean = vyčistit: { $card }
 reef-order-pollute = znečistit: { $card }
 reef-order-rest = odebrat únavu: { $card }
 reef-order-tire = přidat únavu: { $card }
-reef-order-reduce = o stupeň níž: { $card }
+reef-order-reduce = posunout o stupeň níž: { $card }
 reef-order-spare = nechat být: { $card }
 reef-order-hunt = ulovit: { $card }
 reef-order-swap = vyměnit { $slot }, { $card }

@@ -58,9 +58,9 @@ reefstory-purified = { $who ->
    *[other] { $who } provádí čištění.
 }
 reefstory-bloomed = { $who ->
-    [the-reader] Způsobuješ vodní květ.
+    [the-reader] Spouštíš vodní květ.
     [the-same] Vodní květ.
-   *[other] { $who } způsobuje vodní květ.
+   *[other] { $who } spouští vodní květ.
 }
 reefstory-passed = { $who ->
     [the-reader] Pasuješ.
@@ -242,8 +242,8 @@ reefstory-sentence-sell = { $who ->
    *[other] { $who } prodává chaluhy
 }
 reefstory-sentence-bloom = { $who ->
-    [the-reader] Způsobuješ vodní květ
-   *[other] { $who } způsobuje vodní květ
+    [the-reader] Spouštíš vodní květ
+   *[other] { $who } spouští vodní květ
 }
 reefstory-sentence-pass = { $who ->
     [the-reader] Pasuješ

@@ -36,8 +36,8 @@ reefwhy-rises = { $count ->
 }
 reefwhy-uses = Zdarma, jednou za kolo: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Žádný živočich už nemůže žrát, a co si necháš, budeš mít i v příštím kole.
-   *[yes] Co si necháš, budeš mít i v příštím kole.
+    [no] Žádný živočich už nemůže žrát, a co ti zbude, to ti zůstane do příštího kola.
+   *[yes] Co ti zbude, to ti zůstane do příštího kola.
 }
 reefwhy-income = { $income ->
     [tourists] { $count ->

@@ -82,7 +82,7 @@ settings-everywhere-yes = Ukázat moje jméno
 ## Partie na serveru
 
 settings-channels = Kanály
-settings-channels-hint = Kde se smí začínat partie. Rozehrané zůstávají, kde jsou.
+settings-channels-hint = Kde smějí partie začínat. Rozehrané zůstávají, kde jsou.
 settings-channels-none = Všude
 settings-threads = Kde se hraje
 settings-threads-hint = Na vlákna potřebuju *Vytvářet veřejná vlákna* a *Posílat zprávy ve vláknech*.

@@ -347,7 +347,7 @@ cards-shelter = Geschützt: nicht jagdbar, behält als deine Beute seine Stufe.
 cards-algae = Algen.
 
 # $moment: cards-moment-…
-cards-rises = Steigt um 1 Stufe, immer wenn { $moment }.
+cards-rises = Steigt jedes Mal um 1 Stufe, wenn { $moment }.
 
 cards-arrival = Beim Legen: { $effect }.
 
@@ -376,7 +376,7 @@ cards-until-next = Bis zum nächsten Ereignis: { $abilities }.
 
 ## What always holds, without a full stop
 
-cards-whenever = immer wenn { $moment }: { $effect }
+cards-whenever = immer wenn { $moment }, { $effect }
 
 cards-shelters = { $kinds } in deinem Riff sind geschützt
 

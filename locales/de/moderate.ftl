@@ -41,9 +41,9 @@ moderate-log = Protokoll der Moderation
 moderate-nothing = Hier wurde noch nichts moderiert. Beendete Partien und alle, die ausgeschlossen oder ausgeblendet werden, stehen dann hier.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
-    [ended] { $actor } beendet Partie #{ $number }
-    [barred] { $actor } schließt { $player } von Partien aus
-    [unbarred] { $actor } lässt { $player } wieder spielen
-    [hidden] { $actor } blendet { $player } in den Bestenlisten aus
-   *[unhidden] { $actor } zeigt { $player } wieder in den Bestenlisten
+    [ended] { $actor } hat Partie #{ $number } beendet
+    [barred] { $actor } hat { $player } von Partien ausgeschlossen
+    [unbarred] { $actor } hat { $player } wieder zugelassen
+    [hidden] { $actor } hat { $player } in den Bestenlisten ausgeblendet
+   *[unhidden] { $actor } hat { $player } in den Bestenlisten wieder eingeblendet
 }

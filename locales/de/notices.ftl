@@ -15,7 +15,7 @@ notices-late = { $count ->
     [one] { $players } hat in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
    *[other] { $players } haben in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
 }
-notices-premoved = Deine geplante Antwort wurde gespielt, in **{ $game }** mit { $players }: { $link }
+notices-premoved = In **{ $game }** mit { $players } wurde deine geplante Antwort gespielt: { $link }
 notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $link }
 # In einem Kanal.
 notices-to = { $player }: { $notice }

@@ -63,7 +63,7 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
     [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
-    [question] Erst ist eine Frage offen. Die Knöpfe zeigen die Antworten.
+    [question] Beantworte erst die offene Frage. Die Knöpfe zeigen die Antworten.
     [no-number] Keine Karte der Auslage hat diese Nummer. Die Nummern stehen im Bild der Auslage.
     [coins] Deine Münzen reichen nicht, auch nicht mit Fischschuppen.
     [space] Kein freier Platz hat genug Kolonien. Kauf erst eine Koralle.

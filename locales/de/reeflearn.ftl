@@ -54,7 +54,7 @@ reeflearn-instead = { $word ->
 }
 
 reeflearn-pair =
-    {"**"}Manche Tiere leben zu zweit.** Auf einer Karte der Auslage stehen zwei Ringe, das Zeichen für *Symbiose*, neben einem Tier, das du schon hast: *🔍 Auslage* zeigt die Karten.
+    {"**"}Manche Tiere leben zu zweit.** Auf einer Karte der Auslage stehen zwei Ringe, das Zeichen für *Symbiose*, neben einem Tier, das du schon hast. *🔍 Auslage* zeigt die Karten.
     Kauf das Tier: Die beiden gehen eine Symbiose ein.
 reeflearn-pair-wanted = Kauf zuerst den Partner.
 reeflearn-pair-other = Das findet hier keinen Partner. Kauf dieses: { $card }.

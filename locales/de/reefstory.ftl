@@ -35,15 +35,15 @@ reefstory-doing = { $word ->
 
 reefstory-bought = { $who ->
     [the-reader] { $price ->
-        [nothing] Du bekommst umsonst: **{ $card }**.
+        [nothing] Du bekommst gratis: **{ $card }**.
        *[other] Du kaufst: **{ $card }** ({ $price }).
     }
     [the-same] { $price ->
-        [nothing] Umsonst: **{ $card }**.
+        [nothing] Gratis: **{ $card }**.
        *[other] Gekauft: **{ $card }** ({ $price }).
     }
    *[other] { $price ->
-        [nothing] { $who } bekommt umsonst: **{ $card }**.
+        [nothing] { $who } bekommt gratis: **{ $card }**.
        *[other] { $who } kauft: **{ $card }** ({ $price }).
     }
 }
@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } stuft herab: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Du verschonst (geschützt): { $cards }.
-    [the-same] Verschont (geschützt): { $cards }.
-   *[other] { $who } verschont (geschützt): { $cards }.
+    [the-reader] Du verschonst dank Schutz: { $cards }.
+    [the-same] Dank Schutz verschont: { $cards }.
+   *[other] { $who } verschont dank Schutz: { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Du tauschst in der Auslage aus: { $cards }.

@@ -22,4 +22,4 @@ watch-missed = Beendete Partien (ich kann dir keine Direktnachrichten schicken)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Du folgst dieser Partie oder jemandem, der mitgespielt hat. Abbestellen: { COMMAND("watch list") }
+watch-why = Du folgst dieser Partie oder jemandem, der mitgespielt hat. Mit { COMMAND("watch list") } bestellst du das ab.

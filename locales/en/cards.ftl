@@ -288,7 +288,7 @@ cards-fatigue = put 1 extra Fatigue on it
 # To lower an animal takes a level of Abundance from it.
 cards-reduce = lower { cards-counted } by a level
 
-cards-reduce-different = lower { $count } different { cards-noun } by a level
+cards-reduce-different = lower { $count } different { cards-noun } by a level each
 
 cards-reduce-repeatedly = lower { cards-counted } by a level (or one of them repeatedly)
 

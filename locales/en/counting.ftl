@@ -6,8 +6,8 @@ counting-ratings = Ratings: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
 # A new player's rating is still uncertain. $games: how many more rated games, about.
 counting-rating-provisional = { $games ->
-    [one] { $player } about **{ $points }** – placed after about 1 more game
-   *[other] { $player } about **{ $points }** – placed after about { $games } more games
+    [one] { $player } about **{ $points }** – gets a place after about 1 more game
+   *[other] { $player } about **{ $points }** – gets a place after about { $games } more games
 }
 
 ## A run. These stand in a row with dots between them.

@@ -65,7 +65,7 @@ reeflearn-instead = { $word ->
 ## The second lesson
 
 reeflearn-pair =
-    {"**"}Some animals live in pairs.** One on offer has two rings, the sign for *Symbiosis*, beside an animal that you have: *🔍 Offer* shows the cards.
+    {"**"}Some animals live in pairs.** One on offer has two rings, the sign for *Symbiosis*, beside an animal you have. *🔍 Offer* shows the cards.
     Buy it: the two pair up.
 reeflearn-pair-wanted = Buy the partner first.
 # $card: the animal to buy.

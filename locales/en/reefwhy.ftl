@@ -13,8 +13,8 @@ reefwhy-faced = { $count ->
 }
 # $fed: its points after one meal. $top: those at its highest.
 reefwhy-worth = { $fed ->
-    [one] { $fed } point when fed, { $top } at the high level.
-   *[other] { $fed } points when fed, { $top } at the high level.
+    [one] { $fed } point when fed, { $top } at the highest level.
+   *[other] { $fed } points when fed, { $top } at the highest level.
 }
 reefwhy-pairs = It pairs with { $card }.
 # $hint: what a place opens, as in the menu.

@@ -13,11 +13,11 @@ refusal-not-your-turn = { $notified ->
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }
 refusal-game-over = This game is over. { COMMAND("games") } lists the ones you’re still playing.
-refusal-set-aside = This game started with different cards than I use now, so it’s paused. It continues when they’re back.
+refusal-set-aside = This game started with different cards than I use now, so it’s paused. It continues when those cards are back.
 refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("rules") } explains how to play.
 # Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.
-refusal-cannot-premove = You can only plan ahead in games without a clock or with a day or more for a move, while another person is to move.
+refusal-cannot-premove = You can plan ahead when it’s another person’s turn, in games without a clock or with a day or more for a move.
 # The name of the player to move follows, if there is one.
 refusal-not-now = That isn’t possible right now.
 

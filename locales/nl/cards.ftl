@@ -385,7 +385,7 @@ cards-until-next = Tot de volgende gebeurtenis: { $abilities }.
 
 ## What always holds, without a full stop
 
-cards-whenever = telkens als { $moment }: { $effect }
+cards-whenever = telkens als { $moment }, { $effect }
 
 cards-shelters = { $kinds } in je rif zijn beschut
 

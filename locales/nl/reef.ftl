@@ -62,8 +62,8 @@ reef-ranked = Rang: **{ $rank }**{ $next ->
     }
 }
 reef-illegal = **{ $move }** kan niet: { $code ->
-    [nothing-to-take-back] er is niets terug te nemen. De actie is af, of er is een kaart omgedraaid.
-    [question] er staat eerst een vraag open. De knoppen tonen de antwoorden.
+    [nothing-to-take-back] er is niets terug te nemen. De actie is klaar, of er is een kaart omgedraaid.
+    [question] beantwoord eerst de vraag. De knoppen tonen de antwoorden.
     [no-number] geen kaart in het aanbod heeft dat nummer. De nummers staan in de afbeelding van het aanbod.
     [coins] je hebt te weinig munten, ook met je visschubben.
     [space] geen vrije plek heeft genoeg kolonies. Koop eerst een koraal.
@@ -73,7 +73,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
     [grown] dat dier heeft het hoogste niveau al.
     [never-fed] dat dier wordt nooit gevoerd. Op de kaart staat hoe het groeit.
     [alone] dat dier eet alleen in symbiose en heeft nog geen partner.
-    [unpaid] wat het eet, heb je niet. Op de kaart staat wat het nodig heeft.
+    [unpaid] je hebt niet wat het eet. Op de kaart staat wat het nodig heeft.
     [no-action] dat koraal heeft geen actie.
     [polluted] dat koraal is vervuild. Maak het eerst schoon.
     [used] dat koraal is vermoeid. Gebruik het volgende ronde weer.

@@ -12,8 +12,8 @@ reeflearn-coral-made = { $count ->
 reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
 reeflearn-fish-made = { $count ->
-    [one] **{ $card }** leeft nu in je rif. Er wijst { $count } kolonie naar.
-   *[other] **{ $card }** leeft nu in je rif. Er wijzen { $count } kolonies naar.
+    [one] **{ $card }** leeft nu in je rif. { $count } kolonie wijst ernaar.
+   *[other] **{ $card }** leeft nu in je rif. { $count } kolonies wijzen ernaar.
 }
 reeflearn-feed = **Voer hem.** Hij eet wat op zijn kaart staat en stijgt een niveau – daar komen de punten vandaan.
 reeflearn-feed-wanted = Voer je vis.
@@ -54,7 +54,7 @@ reeflearn-instead = { $word ->
 }
 
 reeflearn-pair =
-    {"**"}Sommige dieren leven met z’n tweeën.** Op een kaart in het aanbod staan twee ringen, het teken voor *symbiose*, naast een dier dat je al hebt: *🔍 Aanbod* toont de kaarten.
+    {"**"}Sommige dieren leven met z’n tweeën.** Op een kaart in het aanbod staan twee ringen, het teken voor *symbiose*, naast een dier dat je al hebt. *🔍 Aanbod* toont de kaarten.
     Koop die kaart: de twee vormen een paar.
 reeflearn-pair-wanted = Koop eerst de partner.
 reeflearn-pair-other = Dat dier vindt hier geen partner. Koop dit: { $card }.

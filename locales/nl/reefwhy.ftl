@@ -6,8 +6,8 @@ reefwhy-fits = { $count ->
 }
 reefwhy-faced = { $count ->
     [0] Daar is geen kolonie nodig.
-    [one] Er wijst { $count } betaalde kolonie naar.
-   *[other] Er wijzen { $count } betaalde kolonies naar.
+    [one] { $count } betaalde kolonie wijst ernaar.
+   *[other] { $count } betaalde kolonies wijzen ernaar.
 }
 reefwhy-worth = { $fed ->
     [one] { $fed } punt na één keer voeren, { $top } op het hoogste niveau.

@@ -162,8 +162,8 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
         assert "Not rated: a hint was used." in text
         assert "Ratings:" not in text
     else:
-        assert f"{house.ben.mention} about **1138** – placed after about 8 more games" in text
-        assert f"{house.ada.mention} about **927** – placed after about 8 more games" in text
+        assert f"{house.ben.mention} about **1138** – gets a place after about 8 more games" in text
+        assert f"{house.ada.mention} about **927** – gets a place after about 8 more games" in text
 
 
 async def test_after_hints_of_both_nothing_counts(house: House) -> None:
@@ -187,7 +187,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
         await house.env.settle()
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     text = text_of(house.board)
-    assert text.endswith(f"-# Ratings: {house.ada.mention} about **927** – placed after about 8 more games")
+    assert text.endswith(f"-# Ratings: {house.ada.mention} about **927** – gets a place after about 8 more games")
 
 
 async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: House) -> None:

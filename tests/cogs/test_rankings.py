@@ -77,8 +77,8 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
     asked = await house.ben.slash(house.channel, "resign")
     await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
-    assert f"{house.ada.mention} about **1138** – placed after about 8 more games" in text
-    assert f"{house.ben.mention} about **927** – placed after about 8 more games" in text
+    assert f"{house.ada.mention} about **1138** – gets a place after about 8 more games" in text
+    assert f"{house.ben.mention} about **927** – gets a place after about 8 more games" in text
     assert house.pinged == []
 
 

@@ -74,7 +74,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         Fatigue(): "put 1 extra Fatigue on it",
         Reduce("crustaceans"): "lower 1 crustacean by a level",
         Reduce("other", 2): "lower 2 Other Animals by a level (or one of them repeatedly)",
-        Reduce("not-large", 2, different=True): "lower 2 different animals (no large fish) by a level",
+        Reduce("not-large", 2, different=True): "lower 2 different animals (no large fish) by a level each",
         Reduce("small", "level"):
             "at low Abundance lower 1 small fish by a level, at medium 2 small fish (or one twice)",
         Grow(): "place 1 Colony on your corals",
@@ -291,4 +291,4 @@ def test_what_makes_an_animal_grow_by_itself_is_another_animal() -> None:
     assert isinstance(card, Animal)
     assert abilities_of(ENGLISH, face) == ("Gains a level whenever another animal on your reef loses a level.",)
     shark = replace(face, card=replace(card, rises=Rises("fed", "sharks")))
-    assert abilities_of(GERMAN, shark) == ("Steigt um 1 Stufe, immer wenn ein Hai in deinem Riff gefüttert wird.",)
+    assert abilities_of(GERMAN, shark) == ("Steigt jedes Mal um 1 Stufe, wenn ein Hai in deinem Riff gefüttert wird.",)
