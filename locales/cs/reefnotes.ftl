@@ -54,7 +54,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
     [grown] nejvyšší stupeň
     [never-fed] roste bez krmení
     [alone] bez partnera
-   *[unpaid] nemá co jíst
+   *[unpaid] nemá co žrát
 })
 reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
 reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.

@@ -49,7 +49,7 @@ reefnotes-unfed = Can’t be fed now: { $animals }.
 # $reason: why an animal can’t be fed.
 reefnotes-unfed-animal = { $card } ({ $reason ->
     [tired] tired
-    [grown] at the high level
+    [grown] at its highest level
     [never-fed] grows without food
     [alone] no partner
    *[unpaid] no food for it

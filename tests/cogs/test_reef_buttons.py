@@ -91,7 +91,7 @@ def test_an_animal_that_cannot_be_fed_says_why() -> None:
     for told in (
         "Giant clam (tired)",
         "Emperor angelfish (no food for it)",
-        "Day octopus (at the high level)",
+        "Day octopus (at its highest level)",
         "Yellow prawn-goby (no partner)",
     ):
         assert told in note
