@@ -22,8 +22,8 @@ class Renderer(Protocol[ViewT_contra]):
     """Renders the pictures of one game. The methods are pure and thread-safe.
 
     ``themes``: the names of its themes, at least one. ``sides``: the names of its colour pairs, first player first
-    (``black-white``); empty without a choice. The first of each is the default. ``large``: the file size in bytes above
-    which PNG files are compressed harder.
+    (``black-white``); empty without a choice. The first of each is the default. ``large``: the bytes that PNG files
+    stay below if they can.
     """
 
     themes: tuple[str, ...]

@@ -21,7 +21,7 @@ from render.reef.species import SAMPLES
 from render.sprites import sprite
 
 LARGE: Final = 150_000
-"""The file size in bytes above which a PNG file is compressed harder."""
+"""The bytes that PNG files stay below if they can."""
 PHONE = 400
 """The width in pixels of a picture on a phone."""
 FRAMED = 275

@@ -33,8 +33,17 @@ def test_a_file_holds_the_picture_pixel_by_pixel(width, height):
     assert (read(data).tobytes(), read(data).getpalette()) == (image.tobytes(), image.getpalette())
 
 
-def test_a_file_that_would_be_large_holds_it_too_and_is_packed_more_tightly():
+@pytest.mark.parametrize("share", [0.75, 0.8, 0.9, 0.95])
+def test_a_file_that_would_be_large_is_packed_as_hard_as_it_takes(share):
     image = palette_picture(280, 280, colours=5).resize((840, 840), Image.Resampling.NEAREST)
-    data = encode(image)
-    assert len(data) < LARGE < 1.3 * len(data)
+    quick = encode(image, large=10**6)
+    data = encode(image, large=round(share * len(quick)))
+    assert 0.9 * share * len(quick) < len(data) <= share * len(quick)
+    assert read(data).tobytes() == read(quick).tobytes() == image.tobytes()
+
+
+def test_a_file_that_stays_large_is_packed_as_hard_as_possible():
+    image = palette_picture(280, 280, colours=5)
+    data = encode(image, large=0)
+    assert len(data) < len(encode(image))
     assert read(data).tobytes() == image.tobytes()
