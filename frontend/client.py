@@ -57,6 +57,7 @@ from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
 from frontend.tree import Tree
+from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
@@ -254,6 +255,8 @@ class Lagoon(commands.AutoShardedBot):
                 self.guests.forget(discord_id)
                 self.replays.forget()  # animations contain the name
                 self.artist.forget()
+                for language in LANGUAGES:
+                    voice(language).forget()
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

@@ -40,6 +40,8 @@ Fact = str | int | float | date
 
 COUNTED: Final = 1024
 """The size of the caches for numbers' plural forms and for dates."""
+SAID: Final = 2048
+"""The most texts that a voice keeps. A press says a hundred, nine of ten for a second time."""
 
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
 """The first line of a message or term. Its other lines are indented or a closing brace."""
@@ -146,6 +148,7 @@ class Voice:
         self._fallback = fallback
         self.texts: dict[str, str] = {}
         """The source texts of messages and terms, by name."""
+        self._said: dict[tuple[object, ...], str] = {}
         self._bundle = _Bundle(self.locale, self.texts, {**FUNCTIONS, "COMMAND": self.command})
         for path in sorted(folder.glob("*.ftl")):
             self.learn(path.read_text("utf-8"))
@@ -154,7 +157,12 @@ class Voice:
         """Add the messages and terms of a file. Call it before they are used."""
         begun = [*_ENTRY.finditer(text)]
         ends = [*(each.start() for each in begun[1:]), len(text)]
+        self._said.clear()
         self.texts.update((each[1], text[each.start() : end]) for each, end in zip(begun, ends, strict=False))
+
+    def forget(self) -> None:
+        """Drop the kept texts, because a player in one is being erased."""
+        self._said.clear()
 
     @cached_property
     def locale(self) -> Locale:
@@ -170,9 +178,20 @@ class Voice:
 
         It never raises: faults of a catalogue are logged.
         """
+        asked = (key, *facts.items(), *map(type, facts.values()))
+        if (text := self._said.get(asked)) is None:
+            text = self._told(key, facts)
+            if "/" not in text:  # a command's id may become known
+                if len(self._said) >= SAID:
+                    self._said.clear()
+                self._said[asked] = text
+        return text
+
+    def _told(self, key: str, facts: Mapping[str, Fact]) -> str:
+        """The message formatted."""
         name, _, attribute = key.partition(".")
         if name not in self.texts and self._fallback is not None:
-            return self._fallback.say(key, **facts)
+            return self._fallback._told(key, facts)
         try:
             message = self.read(name)
         except LookupError:

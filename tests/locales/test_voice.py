@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, language_of, voice
 from locales.check import Catalogue
+from locales.voice import COMMAND_IDS, SAID
 
 
 @pytest.fixture
@@ -110,6 +113,32 @@ def test_a_voice_learns_a_file_of_messages(spoken: Voice) -> None:
     assert spoken.say("shells-name") == "mušle\nnebo = škeble"
     assert spoken.say("shells-many") == "mušle\nnebo = škeble, moře"
     assert spoken.say("sea") == "K moře."
+
+
+def test_a_text_is_kept_for_the_same_facts_only(spoken: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+    facts: list[Any] = [1, 12_345, 12_345.0, 1.5, "1", date(2026, 1, 2)]
+    spoken.learn(
+        "fact = { $fact }\n    .more = { $fact } { $other }\nway = { COMMAND($path) }\ncommands-x = X\n    .name = x\n"
+    )
+    said = [spoken.say("fact", fact=fact) for fact in facts]
+    both = [spoken.say("fact.more", fact=one, other=two) for one, two in itertools.permutations("ab")]
+    assert (said[3], both) == ("1,5", ["a b", "b a"])
+    way = spoken.say("way", path="x")
+    monkeypatch.setitem(COMMAND_IDS, "x", "7")
+    assert way != spoken.say("way", path="x") == "</x:7>"
+    with monkeypatch.context() as patching:
+        patching.setattr(Voice, "read", None)
+        assert [spoken.say("fact", fact=fact) for fact in facts] == said
+    spoken.learn("fact = none\n")
+    assert spoken.say("fact", fact=1) == "1"  # parsed already
+    spoken.forget()
+    assert not spoken._said
+
+
+def test_few_texts_are_kept(spoken: Voice) -> None:
+    for count in range(2 * SAID):
+        spoken.say("stones", count=count)
+    assert len(spoken._said) <= SAID
 
 
 @pytest.mark.misspoken
