@@ -1,4 +1,4 @@
-"""``bot.py`` whose games have the same seeds in each run, so that the runs play and draw the same."""
+"""``bot.py`` with seeded games: every run plays and draws the same."""
 
 from __future__ import annotations
 

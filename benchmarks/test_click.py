@@ -25,14 +25,14 @@ from tests.wire.playing import challenge
 from tests.wire.process import Bot
 from tests.wire.server import open_wire
 
-MOST = 1.5
+MOST = 1.4
 """The most cost of a move's click, averaged over its two clicks."""
-MOST_LAST = 2.5
+MOST_LAST = 1.8
 """The most cost of the move's second click, which plays the move, posts the board and folds the old one."""
 CLICKS, FIRST = 60, 10
 """The number of measured clicks, and of earlier clicks that fill the caches."""
 
-MOST_MIXED = 2.2
+MOST_MIXED = 1.7
 """The most cost of a press with many games of all kinds and looks."""
 
 AT_ONCE = 40

@@ -180,18 +180,18 @@ class Voice:
         """
         asked = (key, *facts.items(), *map(type, facts.values()))
         if (text := self._said.get(asked)) is None:
-            text = self._told(key, facts)
+            text = self._worded(key, facts)
             if "/" not in text:  # a command's id may become known
                 if len(self._said) >= SAID:
                     self._said.clear()
                 self._said[asked] = text
         return text
 
-    def _told(self, key: str, facts: Mapping[str, Fact]) -> str:
+    def _worded(self, key: str, facts: Mapping[str, Fact]) -> str:
         """The message formatted."""
         name, _, attribute = key.partition(".")
         if name not in self.texts and self._fallback is not None:
-            return self._fallback._told(key, facts)
+            return self._fallback._worded(key, facts)
         try:
             message = self.read(name)
         except LookupError:

@@ -82,7 +82,7 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def key_of(voice: Voice, *given: Any) -> bytes:
-    """A digest of everything that a picture shows besides its look."""
+    """A digest of a picture's language and contents, without the look."""
     return blake2b(msgspec.msgpack.encode((voice.language, given)), digest_size=16).digest()
 
 
