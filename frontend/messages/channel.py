@@ -39,7 +39,7 @@ def run(face: Face, session: Session, chosen: str = "", *before: str) -> Message
     names = words.names(face.voice, session)
     step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
-        step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-ranked")])))
+        step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
     return Message(board.run(face, session, view, step, "\n".join(filter(None, before))), step.pictures)
 
 

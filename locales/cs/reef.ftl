@@ -97,7 +97,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
 ## Tah
 
 reef-supply = Máš: { $supply }.
-reef-only-pass = Můžeš jen pasovat.
+reef-only-pass = Žádná akce není možná.
 reef-menu-buy-animal = Koupit živočicha · možností: { $count }
 reef-menu-buy-coral = Koupit korál · možností: { $count }
 reef-menu-feed = Nakrmit živočicha · možností: { $count }
@@ -110,12 +110,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new =
-    Poprvé tady? Korály dělají místo živočichům, nakrmení živočichové přinášejí body. Čísla jsou na kartách: ukáže je *🔍 Nabídka*. Pravidla jsou pod *Více*.
-    { $players ->
-        [several] Střídáte se, dokud nepasujete.
-       *[alone] Hraješ, dokud nepasuješ.
-    }
+reef-note-new = Poprvé tady? Korály dávají živočichům místo, krmení body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -146,8 +141,7 @@ reef-income-on = { $income ->
 reef-income-again = 🔁 Znovu · { $income }
 reef-pass-swap = ♻️ Vyměnit i karty
 reef-pass-bonus = Bonus: { $bonus }.
-reef-pass-yes = 🏁 Ano, pasovat
-reef-pass-no = ↩ Hrát dál
+reef-pass-yes = Ano, pasovat
 
 ## Z čeho vybíráš
 
@@ -182,7 +176,10 @@ reef-press-buy-animal = { $signed ->
    *[no] {""}
 }{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
-reef-press-scales = { $button } (−{ $scales })
+reef-press-scales = { $button } { $unit ->
+    [sign] −{ $count }🐟
+   *[word] (−{ $scales })
+}
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
     [2] Vyčistit oba
@@ -211,7 +208,7 @@ reef-where = { $row ->
        *[middle] uprostřed
     }
 }
-reef-place-legend = { $prompt ->
+reef-place-legend = Čísla jsou na obrázku. { $prompt ->
     [place-coral] Za dvojtečkou: místa, která vytvoří, a kolik mají kolonií.
    *[place-animal] Za dvojtečkou: kolonie, které zabere.
 }
@@ -324,7 +321,7 @@ reef-pay = { $count ->
 reef-button-grow = 🌱 Růst
 reef-button-feed = Nakrmit…
 reef-button-use = Použít korál…
-reef-button-pass = 🏁 Pasovat
+reef-button-pass = Pasovat
 reef-button-accept = Ano
 reef-button-skip = Ne, díky
 reef-button-done = Hotovo
@@ -341,11 +338,11 @@ reef-asker = { $effect ->
 reef-ask-place-coral = Kam s kartou **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-}? Čísla jsou na obrázku.
+}?
 reef-ask-place-animal = Kde bude žít **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-}? Čísla jsou na obrázku.
+}?
 reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
    *[other] S kým se spáruje **{ $asker }**?
@@ -466,7 +463,7 @@ reef-look-animals = 🐠 Živočichové
 reef-look-corals = 🪸 Korály
 reef-look-reef = 🌊 Útes
 reef-look-icons = Co znamenají symboly?
-reef-read-this = Ukázat kartu
+reef-read-this = 🔍 Karta
 reef-read-card = Ukázat kartu { $span }
 reef-read-animal = Ukázat živočicha { $span }
 reef-read-coral = Ukázat korál { $span }

@@ -89,7 +89,7 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
 ## Ein Zug
 
 reef-supply = Du hast { $supply }.
-reef-only-pass = Du kannst nur passen.
+reef-only-pass = Keine Aktion ist möglich.
 reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
 reef-menu-feed = Tier füttern · { $count } möglich
@@ -102,12 +102,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new =
-    Neu hier? Korallen schaffen Platz für Tiere, gefütterte Tiere bringen Punkte. Die Nummern stehen auf den Karten: *🔍 Auslage* zeigt sie. Die Regeln stehen unter *Mehr*.
-    { $players ->
-        [several] Ihr seid reihum dran, bis ihr passt.
-       *[alone] Du bist am Zug, bis du passt.
-    }
+reef-note-new = Neu hier? Korallen geben Tieren Platz, Füttern gibt Punkte. Regeln: *Mehr*.
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -137,8 +132,7 @@ reef-income-on = { $income ->
 reef-income-again = 🔁 Noch einmal · { $income }
 reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
-reef-pass-yes = 🏁 Ja, passen
-reef-pass-no = ↩ Weiterspielen
+reef-pass-yes = Ja, passen
 
 ## Was zur Wahl steht
 
@@ -170,7 +164,10 @@ reef-press-buy-animal = { $signed ->
    *[no] {""}
 }{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
-reef-press-scales = { $button } (−{ $scales })
+reef-press-scales = { $button } { $unit ->
+    [sign] −{ $count }🐟
+   *[word] (−{ $scales })
+}
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
     [2] Beide reinigen
@@ -199,7 +196,7 @@ reef-where = { $row ->
        *[middle] Mitte
     }
 }
-reef-place-legend = { $prompt ->
+reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
     [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie schafft, mit der Zahl ihrer Kolonien.
    *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die es belegt.
 }
@@ -306,7 +303,7 @@ reef-pay = { $count ->
 reef-button-grow = 🌱 Wachstum
 reef-button-feed = Tier füttern …
 reef-button-use = Koralle nutzen …
-reef-button-pass = 🏁 Passen
+reef-button-pass = Passen
 reef-button-accept = Ja
 reef-button-skip = Nein, danke
 reef-button-done = Das war’s
@@ -323,11 +320,11 @@ reef-asker = { $effect ->
 reef-ask-place-coral = Wo kommt **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} hin? Die Nummern stehen im Bild.
+} hin?
 reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} leben? Die Nummern stehen im Bild.
+} leben?
 reef-ask-pair = { $asker ->
     [none] Mit welchem Tier geht deins eine Symbiose ein?
    *[other] Mit welchem Tier geht **{ $asker }** eine Symbiose ein?
@@ -446,7 +443,7 @@ reef-look-animals = 🐠 Tiere
 reef-look-corals = 🪸 Korallen
 reef-look-reef = 🌊 Riff
 reef-look-icons = Was bedeuten die Symbole?
-reef-read-this = Karte lesen
+reef-read-this = 🔍 Karte
 reef-read-card = Karte lesen: { $span }
 reef-read-animal = Tier lesen: { $span }
 reef-read-coral = Koralle lesen: { $span }

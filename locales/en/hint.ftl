@@ -3,6 +3,8 @@
 hint-declined = No hint, then – the move is all yours.
 hint-unplayed = { $game } has no hints, because no computer plays it.
 hint-ranked = Ranked runs have no hints or remarks. Press *Practise* under *More* to continue with them, unranked.
+# The same in a line, where a run begins.
+hint-none = Ranked runs have no hints or remarks.
 # Buttons below the question.
 hint-show = Show hint
 hint-refuse = No hint

@@ -99,7 +99,7 @@ reef-illegal = **{ $move }** isn’t possible: { $code ->
 
 # Above the controls of a turn. $supply: a list of Coins, Plankton, Fish Scales and free Colonies.
 reef-supply = You have { $supply }.
-reef-only-pass = You can only pass.
+reef-only-pass = No action is possible.
 # Menus of a turn. $count: what can be chosen in each.
 reef-menu-buy-animal = Buy an animal · { $count } possible
 reef-menu-buy-coral = Buy a coral · { $count } possible
@@ -115,12 +115,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 # Small print below a first turn.
-reef-note-new =
-    New here? Corals make room for animals, and fed animals score. The numbers are on the cards: *🔍 Offer* shows them. The rules are under *More*.
-    { $players ->
-        [several] You take turns until you pass.
-       *[alone] You keep taking turns until you pass.
-    }
+reef-note-new = New here? Corals make room for animals, and feeding scores. Rules: *More*.
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Passing now brings { $bonus }.
@@ -157,8 +152,7 @@ reef-income-again = 🔁 Again · { $income }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
 reef-pass-swap = ♻️ Replace cards too
 reef-pass-bonus = You get { $bonus }.
-reef-pass-yes = 🏁 Yes, pass
-reef-pass-no = ↩ Play on
+reef-pass-yes = Yes, pass
 
 ## What can be chosen
 
@@ -193,8 +187,11 @@ reef-press-buy-animal = { $signed ->
    *[no] {""}
 }{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
-# An action of those with the Fish Scales that it takes for want of other tokens.
-reef-press-scales = { $button } (−{ $scales })
+# An action of those with the Fish Scales that it takes for want of other tokens. $unit: sign where there is little room. $count: how many.
+reef-press-scales = { $button } { $unit ->
+    [sign] −{ $count }🐟
+   *[word] (−{ $scales })
+}
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
 # A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
@@ -228,8 +225,8 @@ reef-where = { $row ->
        *[middle] middle
     }
 }
-# Small print: what stands behind the places on their buttons.
-reef-place-legend = { $prompt ->
+# Small print of a first place: where its number is, and what stands behind it on the buttons.
+reef-place-legend = The numbers are in the picture. { $prompt ->
     [place-coral] After the colon: the Colonies of each space it opens.
    *[place-animal] After the colon: the Colonies it takes up.
 }
@@ -342,7 +339,7 @@ reef-pay = { $count ->
 reef-button-grow = 🌱 Growth
 reef-button-feed = Feed an animal …
 reef-button-use = Use a coral …
-reef-button-pass = 🏁 Pass
+reef-button-pass = Pass
 reef-button-accept = Yes
 reef-button-skip = No, thanks
 reef-button-done = That’s all
@@ -362,11 +359,11 @@ reef-asker = { $effect ->
 reef-ask-place-coral = Where does **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} go? The numbers are in the picture.
+} go?
 reef-ask-place-animal = Where does **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} live? The numbers are in the picture.
+} live?
 # $asker: the card that pairs, or “none”.
 reef-ask-pair = { $asker ->
     [none] Which animal does yours pair with?
@@ -499,7 +496,7 @@ reef-look-corals = 🪸 Corals
 reef-look-reef = 🌊 Reef
 reef-look-icons = What do the icons mean?
 # Shows the card that is being placed, large.
-reef-read-this = Read this card
+reef-read-this = 🔍 Card
 # Menus of cards. $span: their numbers in the picture, such as “1–6”.
 reef-read-card = Read card { $span }
 reef-read-animal = Read animal { $span }

@@ -89,7 +89,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
 ## Een beurt
 
 reef-supply = Je hebt { $supply }.
-reef-only-pass = Je kunt alleen passen.
+reef-only-pass = Er is geen actie mogelijk.
 reef-menu-buy-animal = Koop een dier · { $count } mogelijk
 reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
 reef-menu-feed = Voer een dier · { $count } mogelijk
@@ -102,12 +102,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new =
-    Nieuw hier? Koralen maken plaats voor dieren, gevoerde dieren leveren punten op. De nummers staan op de kaarten: *🔍 Aanbod* toont ze. De regels staan onder *Meer*.
-    { $players ->
-        [several] Jullie spelen om de beurt, tot jullie passen.
-       *[alone] Je blijft aan zet tot je past.
-    }
+reef-note-new = Nieuw hier? Koralen geven dieren plaats, voeren geeft punten. Regels: *Meer*.
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -137,8 +132,7 @@ reef-income-on = { $income ->
 reef-income-again = 🔁 Opnieuw · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
-reef-pass-yes = 🏁 Ja, passen
-reef-pass-no = ↩ Doorspelen
+reef-pass-yes = Ja, passen
 
 ## Wat je kunt kiezen
 
@@ -170,7 +164,10 @@ reef-press-buy-animal = { $signed ->
    *[no] {""}
 }{ $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
-reef-press-scales = { $button } (−{ $scales })
+reef-press-scales = { $button } { $unit ->
+    [sign] −{ $count }🐟
+   *[word] (−{ $scales })
+}
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
     [2] Beide schoonmaken
@@ -199,7 +196,7 @@ reef-where = { $row ->
        *[middle] midden
     }
 }
-reef-place-legend = { $prompt ->
+reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
     [place-coral] Achter de dubbele punt: de plekken die het oplevert, elk met het aantal kolonies.
    *[place-animal] Achter de dubbele punt: de kolonies die het gebruikt.
 }
@@ -306,7 +303,7 @@ reef-pay = { $count ->
 reef-button-grow = 🌱 Groei
 reef-button-feed = Voer een dier …
 reef-button-use = Gebruik koraal …
-reef-button-pass = 🏁 Passen
+reef-button-pass = Passen
 reef-button-accept = Ja
 reef-button-skip = Nee, bedankt
 reef-button-done = Klaar
@@ -323,11 +320,11 @@ reef-asker = { $effect ->
 reef-ask-place-coral = Waar komt **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} te liggen? De nummers staan in de afbeelding.
+} te liggen?
 reef-ask-place-animal = Waar gaat **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} wonen? De nummers staan in de afbeelding.
+} wonen?
 reef-ask-pair = { $asker ->
     [none] Met welk dier vormt je dier een paar?
    *[other] Met welk dier vormt **{ $asker }** een paar?
@@ -446,7 +443,7 @@ reef-look-animals = 🐠 Dieren
 reef-look-corals = 🪸 Koralen
 reef-look-reef = 🌊 Rif
 reef-look-icons = Wat betekenen de symbolen?
-reef-read-this = Bekijk deze kaart
+reef-read-this = 🔍 Kaart
 reef-read-card = Bekijk kaart { $span }
 reef-read-animal = Bekijk dier { $span }
 reef-read-coral = Bekijk koraal { $span }

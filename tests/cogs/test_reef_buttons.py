@@ -10,10 +10,12 @@ from engines.reef.cardwords.targets import Clean
 from engines.reef.frames import Frame
 from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
+from frontend.faces.reef.buttons import button_label
 from frontend.faces.reef.fitting import MOST_HIGH, height_of
 from frontend.faces.reef.labels import card_name, game
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.story import story
+from frontend.messages.room import LINES, ROW, buttons_height, text_height
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.offer import PARTS
 from tests.engines.reef.scene import LAGOON, Scene
@@ -118,3 +120,43 @@ def test_many_replaced_cards_are_counted() -> None:
     scene.play(*(f"swap:{card}" for card in cards[:4]))
     told = story(ENGLISH, REEF.view(scene.state, 0), ["Ada"])
     assert "Replaced in the offer: 4 cards." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_beside_more_are_one_row_of_a_phone(language: str) -> None:
+    alone = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED).begin()
+    turn = step_of(alone, language=language)
+    alone.play("buy-animal:1")
+    place = step_of(alone, language=language)
+    passing = step_of(Scene(2).begin(), "pass", language)
+    for step in (turn, place, passing):
+        labels = [*(key.label for key in step.buttons), voice(language).say("board-more")]
+        assert len(labels) == 3
+        wide = [re.sub("([🔍🏁])", r"\1--", label) for label in labels]  # such a sign is as wide as three letters
+        assert buttons_height(wide) == ROW, labels
+
+
+def test_a_place_is_explained_until_there_is_an_animal() -> None:
+    told = "-# The numbers are in the picture. After the colon: the Colonies it takes up."
+    for animals in ((), ("ocellaris-clownfish",)):
+        scene = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED)
+        for animal in animals:
+            scene.animal(animal, "1,0")
+        scene.begin().play("buy-animal:1")
+        assert (told in step_of(scene).text) == (not animals)
+
+
+def test_a_short_button_has_a_sign_for_fish_scales() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=1, scales=9).offer(*OFFERED).begin()
+    view = REEF.view(scene.state, 0)
+    option = next(each for each in REEF.decision(scene.state, 0).options if view.scales.get(each.key) == 1)
+    assert button_label(ENGLISH, view, 0, option, "word").endswith(" (−1 Fish Scale)")
+    assert button_label(ENGLISH, view, 0, option, "shortest").endswith(" −1🐟")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_turn_has_three_lines_of_small_print(language: str) -> None:
+    step = step_of(Scene(1).begin(), language=language)
+    lines = [f"-# {line}" for line in (step.note, voice(language).say("hint-none"))]
+    assert not step.text
+    assert text_height("\n".join(lines)) <= 3 * LINES["-#"][1]

@@ -251,9 +251,9 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             if decision.prompt != "turn" or first is None:
                 continue
             assert all(choice.hint for menu in first.menus for choice in menu.entries)
-            looks = ["🏁 Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer", "♻️ Replace cards too"]
+            looks = ["Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer", "♻️ Replace cards too"]
             last = REEF.view(state, 0).round == 4
-            assert [key.label for key in first.buttons] == (["🏁 Pass", "🔍 Offer"] if last else looks)
+            assert [key.label for key in first.buttons] == (["Pass", "🔍 Offer"] if last else looks)
             grown |= {key.label for row in first.pad for key in row if key.action == "grow"}
             step = FACE.step(decision, REEF.view(state, 0), "others")
             told = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
@@ -289,7 +289,7 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             step = FACE.step(decision, view, "")
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
-    assert any("You keep taking turns until you pass." in note for note in notes[1])
+    assert any("New here?" in note for note in notes[1])
     assert {note.splitlines()[0] for note in notes[4] if note} == {"Passing ends the run."}
 
 

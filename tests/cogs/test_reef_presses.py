@@ -109,7 +109,7 @@ def test_where_only_passing_is_left_its_incomes_are_the_turn() -> None:
     scene.begin()
     step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
     assert labels_of(step) == ["Scientists: 4 Coins"]
-    assert "You can only pass." in step.text
+    assert "No action is possible." in step.text
     assert [key.label for key in step.buttons] == ["🔍 Offer", "♻️ Replace cards too"]
 
 
@@ -136,6 +136,8 @@ def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
 
 def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     scene = Scene(1).supply(coins=1).offer("tiger-shark", "giant-clam", "day-octopus").begin()
+    assert "Out of reach" not in FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
+    scene.position.round = 2  # in the first, a player without an animal has enough to read
     view = REEF.view(scene.state, 0)
     first = FACE.next_step(REEF.decision(scene.state, 0), view).text
     assert first == "-# Out of reach: 8 animals and every coral. *🔍 Offer* shows why."

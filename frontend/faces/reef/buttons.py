@@ -34,17 +34,24 @@ def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
     """A turn's action on a button: the card's number in the offer or its gain, and its name."""
     face = view.cards[option.refs.card or ""]
+    is_worded = naming in IN_WORDS
     text = voice.say(
         f"reef-press-{option.action.word}",
         name=called(voice, face, naming),
         number=slots(view).get(face.id, 0),
         gain=gain(voice, view, seat, face.id, naming),
-        signed="yes" if naming in IN_WORDS else "no",
+        signed="yes" if is_worded else "no",
     )
     amount = view.scales.get(option.key, 0)
     if not amount:
         return text
-    return voice.say("reef-press-scales", button=text, scales=voice.say("reef-scales", count=amount))
+    return voice.say(
+        "reef-press-scales",
+        button=text,
+        scales=voice.say("reef-scales", count=amount),
+        count=amount,
+        unit="word" if is_worded else "sign",
+    )
 
 
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:

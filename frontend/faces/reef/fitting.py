@@ -36,7 +36,7 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     """The height of a run's message with these parts, the text above, and *More* beside the buttons."""
     above = [story(voice, view, [room.NAME] * len(view.players)), goal(voice, view)]
     if not view.taken:  # a run begins, and its message says what a ranked one has not
-        above.append(words.small_print(voice.say("hint-ranked")))
+        above.append(words.small_print(voice.say("hint-none")))
     below = [*(key.label for key in buttons), voice.say("board-more")]
     return (
         AROUND

@@ -119,7 +119,7 @@ class Looking:
         await self.show_card(reply, face)
 
     async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show the card named by the key (*Read this card*)."""
+        """Show the card named by the key (*Card*)."""
         await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
 
     async def _icons(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:

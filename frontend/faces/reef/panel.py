@@ -79,7 +79,9 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, 
     turn = _turn(voice, decision, view, whose)
     reef = turn.pictures[:1]
     if chosen == PASS and _asks_before_passing(decision, view):
-        return before_passing(voice, decision, view, reef, Key(voice.say("reef-pass-no"), leads_to=TURN, quiet=True))
+        return before_passing(
+            voice, decision, view, reef, Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
+        )
     if chosen == OTHERS and once_a_round(decision):
         return other_actions(voice, decision, view, reef)
     if chosen not in ("", TURN):
@@ -103,7 +105,8 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
         (*_passing(voice, decision, view), *_looks(voice, view, decision)),
     )
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
-    text = "\n".join(words.small_print(line) for line in folded(voice, view)) or only
+    is_new = _is_new(view, decision.seat)  # whose first turn has enough to read
+    text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
     most_parts = MOST_PARTS - len(rest) - len(looks) - 2
     for high in HEIGHTS:
         pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
@@ -255,8 +258,8 @@ def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int)
     alone = len(view.players) == 1
     bonus = "" if alone else bonus_for(voice, view)
     lines = list[list[str]]()
-    if view.round == 1 and not view.players[decision.seat].animals:
-        lines.append([voice.say("reef-note-new", players="alone" if alone else "several")])
+    if _is_new(view, decision.seat):
+        lines.append([voice.say("reef-note-new")])
     if bonus:
         lines.append([voice.say("reef-note-bonus", bonus=bonus)])
     if alone and view.round == view.rounds:
@@ -267,6 +270,11 @@ def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int)
         texts = ([*kept, line] for line in choice)
         kept = next((each for each in texts if room.text_height(words.small_print("\n".join(each))) <= height), kept)
     return "\n".join(kept)
+
+
+def _is_new(view: ReefView, seat: int) -> bool:
+    """True until a player has an animal in the first round."""
+    return view.round == 1 and not view.players[seat].animals
 
 
 def _asks_before_passing(decision: Decision[Choice], view: ReefView) -> bool:

@@ -17,7 +17,7 @@ from frontend.pictures.artist import Sketch
 from locales import Voice
 
 PASS, TURN, OTHERS = "pass", "turn", "others"
-"""Values of ``chosen``: the confirmation before passing, the turn (*Play on*), the support actions.
+"""Values of ``chosen``: the confirmation before passing, the turn (*Back*), the support actions.
 
 A part of the offer is chosen by its name.
 """
@@ -93,7 +93,7 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
     ]
     has, back = (
         voice.say("reef-supply", supply=supply(voice, view, seat)),
-        Key(voice.say("reef-pass-no"), leads_to=TURN),
+        Key(voice.say("reef-button-back"), leads_to=TURN),
     )
     steps = [
         MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures)

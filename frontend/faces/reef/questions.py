@@ -59,7 +59,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     entries = [entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
     if is_place:
         labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
-        legend = [voice.say("reef-place-legend", prompt=prompt)]
+        legend = [] if view.players[seat].animals else [voice.say("reef-place-legend", prompt=prompt)]
     else:
         labels, legend = [entry.label for entry in entries], _legend(voice, entries)
 
