@@ -42,9 +42,9 @@ alt-ataxx-reason = { $reason ->
 }
 alt-ataxx-score = Červený { $red }, Modrý { $blue }{ $left ->
     [0] {""}
-    [one] , zbývá { $left } pole
-    [few] , zbývají { $left } pole
-   *[other] , zbývá { $left } polí
+    [one] , zbývá { $left } volné pole
+    [few] , zbývají { $left } volná pole
+   *[other] , zbývá { $left } volných polí
 }.
 alt-ataxx-move = { $action ->
     [clone] Poslední tah: { $move }, růst.
@@ -135,8 +135,8 @@ alt-reef-cards = { $corals ->
 }
 alt-reef-round = { $phase ->
     [over] Reef, partie skončila.
-    [recovery] Reef, obnova po kole { $round }/{ $rounds }.
-   *[action] Reef, kolo { $round }/{ $rounds }.
+    [recovery] Reef, obnova po { $round }. kole (z celkem { $rounds }).
+   *[action] Reef, { $round }. kolo (z celkem { $rounds }).
 }
 alt-reef-example = Příklad útesu.
 alt-reef-event = Událost: { $event }.
@@ -211,7 +211,10 @@ alt-reef-row = { $row ->
     [large] Velké ryby
    *[corals] Korály
 }: { $count ->
-    [0] nic.
+    [0] { $row ->
+        [animals] žádní.
+       *[other] žádné.
+    }
    *[other] { $cards }.
 }
 alt-reef-offered = { $slot } { $name }, { $cost ->
@@ -220,7 +223,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
    *[other] { $cost } mincí
 }
 alt-reef-offered-rules = { $card }: { $rules }
-alt-reef-score = Body.
+alt-reef-score = Bodování.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod
     [few] { $points } vítězné body

@@ -17,7 +17,7 @@ notices-late = { $count ->
     [few] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
    *[other] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
 }
-notices-premoved = Tvoje naplánovaná odpověď byla zahrána: **{ $game }**, { $players }: { $link }
+notices-premoved = V partii **{ $game }** ({ $players }) byla zahrána tvoje naplánovaná odpověď: { $link }
 notices-begun = Tvoje partie **{ $game }** ({ $players }) začala: { $link }
 # V kanálu.
 notices-to = { $player }: { $notice }

@@ -35,7 +35,7 @@ picking-several-hints = { $count ->
     [few] Tip můžeš dostat ve { $count } partiích. Vyber jednu v možnosti `partie`.
    *[other] Tip můžeš dostat v { $count } partiích. Vyber jednu v možnosti `partie`.
 }
-picking-no-hint = Tip je pro tvůj tah, a na tahu teď nejsi v žádné partii. Tvoje partie ukáže { COMMAND("games") }.
+picking-no-hint = Tip můžeš dostat, jen když jsi na tahu, a to teď nejsi v žádné partii. Tvoje partie ukáže { COMMAND("games") }.
 
 ## Žádná partie
 

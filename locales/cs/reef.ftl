@@ -415,7 +415,7 @@ reef-order-grow = { $about ->
     [none] přidat kolonii ({ $price })
    *[other] přidat kolonii: { $card }
 }
-reef-order-purify = provést čištění ({ $price })
+reef-order-purify = vyčistit útes ({ $price })
 reef-order-sell = { $about ->
     [none] prodat chaluhy
    *[other] prodat chaluhy: { $sale }

@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } prodává chaluhy ({ $coins }).
 }
 reefstory-purified = { $who ->
-    [the-reader] Provádíš čištění.
+    [the-reader] Čistíš útes.
     [the-same] Čištění.
-   *[other] { $who } provádí čištění.
+   *[other] { $who } čistí útes.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Spouštíš vodní květ.
@@ -234,8 +234,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Provádíš čištění
-   *[other] { $who } provádí čištění
+    [the-reader] Čistíš útes
+   *[other] { $who } čistí útes
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Prodáváš chaluhy

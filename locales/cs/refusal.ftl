@@ -119,4 +119,4 @@ refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže { COMMAN
 refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `název`.
 refusal-cards = „{ $name }“ odpovídá více kartám. Kterou myslíš?
 refusal-cards-menu = Vyber kartu
-refusal-no-channel = Discord mi neřekl, ve kterém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.
+refusal-no-channel = Discord mi neřekl, v jakém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

@@ -234,7 +234,10 @@ cards-token =
             [one] visschub
            *[other] visschubben
         }
-        [popularity] populariteit
+        [popularity] { $count ->
+            [one] populariteitspunt
+           *[other] populariteitspunten
+        }
         [hunts] { $count ->
             [one] jachtfiche
            *[other] jachtfiches
@@ -633,12 +636,12 @@ cards-count-tokens =
         }
         [popularity] { $form ->
             [least] { $count ->
-                [one] { $count } populariteit
-               *[other] { $count } populariteit
+                [one] { $count } populariteitspunt
+               *[other] { $count } populariteitspunten
             }
            *[each] { $count ->
-                [one] per populariteit
-               *[other] per { $count } populariteit
+                [one] per populariteitspunt
+               *[other] per { $count } populariteitspunten
             }
         }
        *[plankton] { $form ->

@@ -188,7 +188,7 @@ commands-privacy-erase = Wis wat ik over je opsla – ik vraag eerst of je het z
 
 ## Opties van meer opdrachten
 
-commands-option-game = Welke partij, als er meer zijn
+commands-option-game = Welke partij, als er meerdere zijn
     .name = partij
 commands-option-private = Alleen aan jou tonen, in je eigen thema
     .name = privé
@@ -202,7 +202,7 @@ commands-option-players = Aantal spelers, jijzelf meegeteld
     .name = aantal
 commands-option-events = Een gebeurtenis in elke ronde behalve de laatste
     .name = gebeurtenissen
-commands-option-biodiversity = Extra punten voor categorieën dieren
+commands-option-biodiversity = Extra punten voor diercategorieën
     .name = biodiversiteit
 commands-option-rated = Telt de partij voor je rating? Standaard wel, behalve je eerste tegen een computer
     .name = rating

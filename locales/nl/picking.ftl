@@ -29,7 +29,7 @@ picking-several-hints = { $count ->
     [one] Je kunt in één partij een hint krijgen. Kies hem met de optie `partij`.
    *[other] Je kunt in { $count } partijen een hint krijgen. Kies er een met de optie `partij`.
 }
-picking-no-hint = Hints zijn er voor je eigen beurt, en je bent nu nergens aan zet. { COMMAND("games") } toont je partijen.
+picking-no-hint = Een hint krijg je alleen als je aan zet bent, en dat ben je nu nergens. { COMMAND("games") } toont je partijen.
 
 ## Geen partij
 

@@ -382,8 +382,8 @@ reef-discarded = { $count ->
 
 ## Een keuze in woorden
 
-reef-order-buy-animal = dier { $about } kopen, { $card } ({ $price })
-reef-order-buy-coral = koraal { $about } kopen, { $card } ({ $price })
+reef-order-buy-animal = { $card } kopen (dier { $about }, { $price })
+reef-order-buy-coral = { $card } kopen (koraal { $about }, { $price })
 reef-order-feed = { $about ->
     [none] een dier voeren
    *[other] { $card } voeren
@@ -399,7 +399,7 @@ reef-order-grow = { $about ->
 reef-order-purify = zuivering gebruiken ({ $price })
 reef-order-sell = { $about ->
     [none] zeewier verkopen
-   *[other] zeewier verkopen: { $sale }
+   *[other] zeewier verkopen ({ $sale })
 }
 reef-order-bloom = algen laten bloeien
 reef-order-pass = passen
@@ -410,19 +410,19 @@ reef-order-pay = { $scales ->
     [one] { $scales } visschub betalen
    *[other] { $scales } visschubben betalen
 }
-reef-order-pair = paar vormen met: { $card }
-reef-order-raise = niveau verhogen: { $card }, { $level ->
-    [2] naar het middelste
-   *[3] naar het hoogste
-}
+reef-order-pair = { $card } als partner kiezen
+reef-order-raise = { $card } naar het { $level ->
+    [2] middelste
+   *[3] hoogste
+} niveau verhogen
 reef-order-clean = { $card } schoonmaken
 reef-order-pollute = { $card } vervuilen
-reef-order-rest = vermoeidheid verwijderen: { $card }
-reef-order-tire = vermoeidheid toevoegen: { $card }
-reef-order-reduce = niveau verlagen: { $card }
+reef-order-rest = { $card } laten uitrusten
+reef-order-tire = { $card } vermoeien
+reef-order-reduce = { $card } een niveau verlagen
 reef-order-spare = { $card } sparen
-reef-order-hunt = jagen op: { $card }
-reef-order-swap = { $slot } vervangen, { $card }
+reef-order-hunt = { $card } als prooi kiezen
+reef-order-swap = { $card } vervangen ({ $slot })
 reef-order-option = ‘{ $label }’ kiezen
 reef-order-accept = akkoord gaan
 reef-order-skip = weigeren

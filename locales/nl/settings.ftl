@@ -9,7 +9,7 @@ settings-places = Thema en kanalen
 settings-play = Borden en bedenktijd
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
-settings-managers-only = Dit kan alleen iemand die de server mag beheren. Je eigen keuzes maak je met { COMMAND("settings") }.
+settings-managers-only = Alleen wie de server mag beheren, kan dit wijzigen. Je eigen keuzes maak je met { COMMAND("settings") }.
 
 ## Uiterlijk
 
@@ -101,7 +101,7 @@ settings-clock-hint = Voor partijen waarin niemand iets anders kiest. Lopende pa
 settings-forfeit = Als de bedenktijd om is
 settings-forfeit-hint = Spelers krijgen een herinnering na 75 % van hun bedenktijd. Geldt ook voor lopende partijen.
 settings-forfeit-no = De winst kan geclaimd worden
-settings-forfeit-yes = Automatisch verloren
+settings-forfeit-yes = Wie te laat is, verliest
 settings-daily = Dagpartij
 settings-daily-hint = Waar ik elke dag de dagpartij aankondig.
 settings-daily-none = Nergens

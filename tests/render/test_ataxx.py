@@ -214,8 +214,8 @@ def test_the_text_tells_position_move_and_result(middle):
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
     assert "Last move: a6, a split. Blue had to pass." in RENDERER.alt(passed, voice=ENGLISH)
     for letters, told in (
-        ("x." + "o" * 47, ", zbývá 1 pole."),
-        ("x..." + "o" * 45, ", zbývají 3 pole."),
+        ("x." + "o" * 47, ", zbývá 1 volné pole."),
+        ("x..." + "o" * 45, ", zbývají 3 volná pole."),
         ("x" * 49, "0. Č"),
     ):
         scored = replace(start(), squares=letters, counts=(letters.count("x"), letters.count("o")))
