@@ -339,7 +339,7 @@ cards-rest =
         [small] z malé ryby
         [medium] ze střední ryby
         [large] z velké ryby
-       *[some] ({ $kinds })
+       *[some] (jen { $kinds })
     }
 
 cards-raise =

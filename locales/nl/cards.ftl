@@ -363,7 +363,7 @@ cards-rises = Stijgt 1 niveau telkens als { $moment }.
 
 cards-arrival = Bij plaatsing: { $effect }.
 
-cards-at-top = Bij het bereiken van het hoogste niveau: { $effect }.
+cards-at-top = Zodra dit dier het hoogste niveau bereikt: { $effect }.
 
 cards-top-end = Speleinde, op het hoogste niveau: { $score }.
 

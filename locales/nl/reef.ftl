@@ -394,9 +394,9 @@ reef-order-use = { $about ->
 }
 reef-order-grow = { $about ->
     [none] een kolonie laten groeien ({ $price })
-   *[other] kolonie laten groeien: { $card }
+   *[other] een kolonie laten groeien ({ $card })
 }
-reef-order-purify = zuivering gebruiken ({ $price })
+reef-order-purify = het rif zuiveren ({ $price })
 reef-order-sell = { $about ->
     [none] zeewier verkopen
    *[other] zeewier verkopen ({ $sale })
@@ -404,7 +404,7 @@ reef-order-sell = { $about ->
 reef-order-bloom = algen laten bloeien
 reef-order-pass = passen
 reef-order-place = { $card } op { $number } plaatsen
-reef-order-side = kolonie laten groeien: { $side }
+reef-order-side = een kolonie laten groeien ({ $side })
 reef-order-pay = { $scales ->
     [0] zonder visschubben betalen
     [one] { $scales } visschub betalen

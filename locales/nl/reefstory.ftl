@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } verkoopt zeewier voor { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] Je gebruikt zuivering.
-    [the-same] Zuivering gebruikt.
-   *[other] { $who } gebruikt zuivering.
+    [the-reader] Je zuivert je rif.
+    [the-same] Rif gezuiverd.
+   *[other] { $who } zuivert het rif.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Je laat algen bloeien.
@@ -230,8 +230,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Je gebruikt zuivering
-   *[other] { $who } gebruikt zuivering
+    [the-reader] Je zuivert je rif
+   *[other] { $who } zuivert het rif
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Je verkoopt zeewier
