@@ -17,7 +17,7 @@ LARGE: Final = 60_000
 """The most bytes of a board, unless packing all of it hard does not suffice."""
 _FRAME: Final = 850
 """The most bytes of a file for the head and the palette."""
-_HARD: Final = 6
+_HARD: Final = 7
 """zlib's level for rows that are packed again."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3

@@ -38,7 +38,7 @@ async def test_a_player_posts_the_animation_once_and_the_button_then_leads_there
     assert house.pinged == []
     for actor in (house.ada, house.ben):
         again = answer(await actor.click(await replay_of(house, actor), label=POST))
-        assert again == f"This replay is already posted: {posted.jump_url}"
+        assert again == f"This is already posted: {posted.jump_url}"
     assert len(animations(house)) == 1, "the animation should be posted once a game"
     stepped = private(await house.cleo.click(posted, label="Step by step"))
     assert "**The start.**" in text_of(stepped)
@@ -77,7 +77,7 @@ async def test_after_a_crash_between_posting_and_noting_it_is_not_posted_again(
     await house.restart()
     again = answer(await house.ada.click(await replay_of(house, house.ada), label=POST))
     channel = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
-    assert again == f"This replay is already posted: {channel}"
+    assert again == f"This is already posted: {channel}"
     assert len(animations(house)) == 1
 
 

@@ -119,7 +119,7 @@ def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
         "More",
     ]
     further = [control.item for control in board.further(FACE, session, 0)]
-    assert [item.label for item in further if isinstance(item, ui.Button)] == ["Replay", "Reefs", "Rules"]
+    assert [item.label for item in further if isinstance(item, ui.Button)] == ["Replay", "Reefs", "Score", "Rules"]
 
 
 def test_the_message_of_a_run_fits_at_every_decision() -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Final
+
+from msgspec.structs import replace
 
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
@@ -12,8 +15,9 @@ from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.passing import supply
 from frontend.faces.reef.pictures import part_sketch
 from frontend.messages import words
+from frontend.pictures.artist import Sketch
 from locales import Voice
-from render.reef.offer import Part
+from render.reef.offer import Part, offer_size
 
 LEAST: Final = 2
 """The fewest cards shown, if there are any."""
@@ -41,13 +45,16 @@ def offering(  # noqa: PLR0917 - the parts of a message
     shown = [(has, None), *(each for each in fewer if len(each[1]) >= max(len(buyable), LEAST))]
 
     def step(said: str, only: frozenset[str] | None, lines: Sequence[str]) -> MoveStep | None:
-        picture = part_sketch(voice, view, part, frozenset(buyable), only)
-        step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(picture,))
-        return step if is_on_one_screen(voice, view, step) else None
+        # Describing a picture takes a millisecond, so its size is tried first.
+        blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
+        step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
+        if not is_on_one_screen(voice, view, step):
+            return None
+        return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
 
-    ways = [
-        *(step(said, only, reasons) for said, only in shown),
-        *(step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
-        *(step(said, only, ()) for said, only in ((has, None), *fewer)),
-    ]
+    ways = chain(
+        (step(said, only, reasons) for said, only in shown),
+        (step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
+        (step(said, only, ()) for said, only in ((has, None), *fewer)),
+    )
     return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks))
