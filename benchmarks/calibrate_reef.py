@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from engines import GAMES
 from engines.reef import Reef
-from engines.reef.players import PLAYERS, estimate
+from engines.reef.levels import PLAYERS
+from engines.reef.players import estimate
 from engines.reef.rounds import ROUNDS
 from engines.reef.table import Table
 

@@ -4,8 +4,8 @@
 
 measures one game; without ``--game`` all games, which takes hours. ``--only net-`` plays only matches with this text in
 their command, ``--keep 1000ms`` plays all others. Other figures are kept. ``--games 20`` plays 20 games a match, where
-200 would take hours. The figures are stored in ``benchmarks/players.json`` after each match. The page is written from
-them and marks missing ones.
+200 would take hours. ``--seed 7`` plays other games, for levels that were tuned on the usual ones. The figures are
+stored in ``benchmarks/players.json`` after each match. The page is written from them and marks missing ones.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ PAGE: Final = Path(engines.__file__).with_name("PLAYERS.md")
 KEPT: Final = Path(__file__).with_name("players.json")
 
 LADDER_GAMES: Final = 200
+SEED: Final = 1
 OPENING: Final = 2
 """Random actions at the start, in games without chance. Two in Ataxx: after four, one side has often lost already."""
 PACE_GAMES: Final = 3
@@ -55,7 +56,7 @@ class Match(msgspec.Struct, frozen=True):
     games: int
     opening: int
     options: dict[str, str] = {}
-    seed: int = 1
+    seed: int = SEED
 
     @property
     def command(self) -> str:
@@ -192,7 +193,11 @@ class Figures:
         return tuple(ladders)
 
     def measure(
-        self, wanted: Callable[[str], bool], keep: Callable[[tuple[Ladder, ...]], None], games: int = LADDER_GAMES
+        self,
+        wanted: Callable[[str], bool],
+        keep: Callable[[tuple[Ladder, ...]], None],
+        games: int = LADDER_GAMES,
+        seed: int = SEED,
     ) -> None:
         """Play the wanted matches, and time their players and all players without a pace.
 
@@ -208,13 +213,13 @@ class Figures:
                     keep(self.measured)
             for match in matches:
                 if wanted(match.command):
-                    self._results[_any_number(match)] = replace(match, games=games).play()
+                    self._results[_any_number(match)] = replace(match, games=games, seed=seed).play()
                     keep(self.measured)
 
 
 def _any_number(match: Match) -> str:
-    """The key of a match, independent of its number of games."""
-    return replace(match, games=0).command
+    """The key of a match, independent of its number of games and its seed."""
+    return replace(match, games=0, seed=0).command
 
 
 def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
@@ -319,6 +324,7 @@ def main() -> None:
     parser.add_argument("--keep", metavar="TEXT", help="play no match with this text in its command")
     parser.add_argument("--only", metavar="TEXT", help="play only matches with this text in their command")
     parser.add_argument("--games", metavar="N", type=int, default=LADDER_GAMES, help="games of each match (200)")
+    parser.add_argument("--seed", metavar="N", type=int, default=SEED, help="seed of each match (1)")
     asked = parser.parse_args()
 
     def wanted(command: str) -> bool:
@@ -332,7 +338,7 @@ def main() -> None:
             KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
             PAGE.write_text(page(measured), encoding="utf-8")
 
-        Figures(GAMES[name], measured_before().get(name, ())).measure(wanted, keep, asked.games)
+        Figures(GAMES[name], measured_before().get(name, ())).measure(wanted, keep, asked.games, asked.seed)
 
 
 if __name__ == "__main__":

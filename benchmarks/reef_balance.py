@@ -26,7 +26,7 @@ from engines.files import use
 from engines.levels import NAMES
 from engines.players import players_of
 from engines.reef import Reef, ReefOptions
-from engines.reef.levels import LEVELS
+from engines.reef.levels import PLAYERS
 from engines.reef.rounds import ROUNDS
 
 SOLO_TARGETS = {"random": (-99, 35), "greedy": (50, 70), "planner": (85, 105)}
@@ -194,15 +194,14 @@ def report(what: Measurement, jobs: int) -> str:
     """The whole report."""
     alone, together = reef().options(), reef().options(biodiversity=True)
     solo = {
-        level: measure(level, 1, alone, what, jobs)
-        for level in ("random", "greedy", *LEVELS[: NAMES.index("Orca") + 1])
+        level: measure(level, 1, alone, what, jobs) for level in ("random", *list(PLAYERS)[: NAMES.index("Orca") + 1])
     }
     by_seats = {seats: measure("planner", seats, together, what, jobs) for seats in (2, 3, 4)}
     lines = [
         "# Reef's balance",
         "",
         f"`{what.command()}` writes this page. `engines/PLAYERS.md` explains the players: `lazy` to `planner` are",
-        "the levels Shrimp to Orca, and `greedy` is `greedy-1` with an estimate of all rounds.",
+        "the levels Shrimp to Orca.",
         "",
         "## Solo scores",
         "",

@@ -56,7 +56,7 @@ def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
         if result is None:
             assert number > SLOW
             continue
-        assert result.match == replace(match, games=result.match.games)
+        assert result.match == replace(match, games=result.match.games, seed=result.match.seed)
         assert result.match.games >= (20 if number > SLOW else 100)
         assert 0.7 <= result.share <= (1 if number > SLOW else 0.9)
     assert len(measured.paces) == len(measured.players)
@@ -76,19 +76,19 @@ def test_only_what_is_asked_for_is_measured_and_kept_at_once(monkeypatch):
     kept: list[tuple[Ladder, ...]] = []
     monkeypatch.setattr(Match, "play", lambda match: Result(match, 0.75))
     monkeypatch.setattr("benchmarks.players.pace", lambda *_: Pace(0.5, 1.0))
-    Figures(game, before).measure(lambda command: "wary,greedy" in command, kept.append, 20)
+    Figures(game, before).measure(lambda command: "wary,greedy" in command, kept.append, 20, 7)
     (found,) = kept[-1]
     assert len(kept) == 4, "as it was, two players, a match"
     assert found.results[0] is not None
     assert found.results[0].share == 0.75
-    assert found.results[0].match.games == 20
+    assert (found.results[0].match.games, found.results[0].match.seed) == (20, 7)
     assert found.results[1:] == measured.results[1:]
     assert found.paces == (Pace(0.5, 1.0), Pace(0.5, 1.0), *measured.paces[2:])
 
 
 def test_what_was_measured_of_other_players_does_not_count():
     game, before = GAMES["reef"], MEASURED["reef"]
-    players = ("lazy", "greedy-1", "greedy", *before[0].players[3:])
+    players = (*before[0].players[:2], "random", *before[0].players[3:])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("benchmarks.players.players_on", lambda *_: players)
         (found,) = Figures(game, before).measured

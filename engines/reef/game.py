@@ -14,10 +14,9 @@ from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYo
 from engines.reef import stored
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
-from engines.reef.levels import ADVISER, LEVELS
+from engines.reef.levels import PLAYERS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
-from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
 from engines.reef.refusing import refusal
 from engines.reef.score import outcome, rank, sheet, total
@@ -47,7 +46,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     files = (*FILES, NAMES)
     players = PLAYERS
-    levels = LEVELS
+    levels = tuple(PLAYERS)
 
     def __init__(self, cards: CardSet | None = None, mark: str | msgspec.UnsetType = msgspec.UNSET) -> None:
         self.cards = load(own_files()) if cards is None else cards
@@ -71,9 +70,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def _check_set(self, options: ReefOptions) -> None:
         if options.cards != self.mark:
             raise OtherSet(self.title)
-
-    def adviser_for(self, state: State) -> str:
-        return ADVISER
 
     def judge(self) -> Judge:
         return judge

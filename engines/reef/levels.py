@@ -1,19 +1,33 @@
 """Reef's computer players by level.
 
-Each player is a beam search over its own turns, with these defaults:
+Each player is one beam search over its own turns, with these defaults:
 
 * width 1: the number of lines that it follows.
-* depth 1: the number of turns in a line. ``strategist-8`` follows its lines until it passes.
-* rounds 4: the number of rounds in its estimate of points.
-* patience 0.75: an action must gain this many points more than passing.
+* turns, all: the greatest length of a line. Without a limit a line ends with a pass.
+* rounds, all: the number of rounds in its estimate of points.
+* patience 0: an action must gain this many points more than passing.
+
+Shrimp's patience makes it pass early. Narwhal's estimate is fitted to self-play. It misleads searches over few turns,
+so the others keep to an estimate by rules of thumb.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-LEVELS: Final = ("lazy", "greedy-1", "planner-1", "planner-2", "planner", "strategist-8")
-"""The levels' players, weakest first; ``engines/PLAYERS.md`` has their results."""
+from engines.reef.players.fitted import fitted_worth
+from engines.reef.players.search import Search
 
-ADVISER: Final = "veteran-16"
-"""The player for hints and analyses. It wins more often than Narwhal, though by less than a level."""
+PLAYERS: Final[Mapping[str, Search]] = MappingProxyType(
+    {
+        "lazy": Search(turns=1, rounds=1, patience=2.0),
+        "greedy": Search(turns=1, rounds=1, patience=0.75),
+        "planner-1": Search(turns=2, rounds=2, patience=1.6),
+        "planner-2": Search(width=2, turns=3, rounds=2, patience=1.0),
+        "planner": Search(width=3, turns=3),
+        "strategist": Search(width=12, worth=fitted_worth),
+    }
+)
+"""The levels' players by name, weakest first; ``engines/PLAYERS.md`` has their results."""

@@ -16,7 +16,7 @@ from engines.base import Decision
 from engines.errors import EngineError
 from engines.reef import ReefOptions, State
 from engines.reef.choices import Choice
-from engines.reef.players import PLAYERS
+from engines.reef.levels import PLAYERS
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep

@@ -18,7 +18,7 @@ from engines.reef.players.estimate import estimate, growth, outlook, spaces
 from engines.reef.players.features import NAMES, features
 from engines.reef.players.fitted import STAGES, Fitted, Weights
 from engines.reef.players.lines import continued
-from engines.reef.players.whole import Strategist
+from engines.reef.players.search import Search
 from engines.reef.table import Table
 
 Samples = np.ndarray[Any, np.dtype[np.void]]
@@ -75,10 +75,10 @@ SAMPLE: Final = np.dtype(
 """A seat's position before its turn or after its pass, with its estimate and the final score."""
 
 
-def whimsical(rng: random.Random) -> Strategist:
+def whimsical(rng: random.Random) -> Search:
     """A player with the estimate and random weights as its value function."""
     whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
-    return Strategist(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
+    return Search(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
 
 
 def _features(table: Table, seat: int) -> list[float]:
@@ -90,7 +90,7 @@ def play(game: int) -> Samples:
     """The positions of one game: solo for an even number, else for two."""
     rng, seats = random.Random(game), 1 + game % 2
     state = GAME.new(GAME.options(), seats, game)
-    players: dict[tuple[int, int], Strategist] = {}
+    players: dict[tuple[int, int], Search] = {}
     seen = []
     while acting := GAME.to_act(state):
         seat, number = min(acting), state.position.round

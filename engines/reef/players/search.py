@@ -1,51 +1,51 @@
-"""The searches of the weaker players: whole actions, one or several turns ahead.
+"""Reef's search: lines of a seat's turns in this round, compared by the value of the table after them.
 
 Hidden cards and the random state are sampled first, so a search uses only what its seat knows. The other players are
-assumed to do nothing.
+assumed to do nothing, and the offers are not refilled.
 """
 
 from __future__ import annotations
 
 import random
 import time
+from functools import partial
 from heapq import nlargest
-from typing import Any
+from itertools import count
+from typing import Any, Final
 
 import msgspec
 
 from engines.base import LONGEST, Decision
 from engines.reef.choices import Choice
+from engines.reef.players.answers import Known, Worth, answered, finished, options_of, shown
 from engines.reef.players.estimate import estimate
-from engines.reef.players.lines import (
-    BETWEEN,
-    Line,
-    continued,
-    give_turn,
-    imagined,
-    income_settled,
-    question,
-    reached,
-    swapped,
-    worth_of,
-)
+from engines.reef.players.lines import Line, continued, give_turn, imagined, question, reached, swapped, worth_of
 from engines.reef.rounds import ROUNDS
 from engines.reef.state import State
 from engines.reef.table import Table
 
+_HALVED: Final = 3
+"""The number of turns between halvings of the beam's width: by then the first turn is mostly decided."""
 
-class Lookahead(msgspec.Struct, frozen=True):
-    """A beam search over the seat's turns: the best ``width`` lines, ``depth`` turns deep.
+_FEWEST: Final = 2
+"""The least width of the beam, unless a single line is followed."""
 
-    ``rounds``: the number of rounds that the estimate counts.
+
+class Search(msgspec.Struct, frozen=True):
+    """A beam search over the seat's turns: its best ``width`` lines, until they pass or are ``turns`` long.
+
+    It takes the first action of the line with the greatest value.
     """
 
     width: int = 1
-    depth: int = 1
+    turns: int | None = None
+    """The greatest length of a line; None: all lines are followed until they pass."""
     rounds: int = ROUNDS
-    whim: float = 0.8
-    """Random noise on values, in points, as large as the estimate's error. It varies the cards played."""
-    patience: float = 0.75
-    """Margin in points: an action must beat passing by this much."""
+    """The number of rounds that the estimate counts, this one included."""
+    patience: float = 0.0
+    """A margin in points: lines of limited length must beat passing by this much."""
+    worth: Worth | None = None
+    """The value function; None: the estimate."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -55,62 +55,64 @@ class Lookahead(msgspec.Struct, frozen=True):
         table = imagined(Table(state.position.copied(), game.cards), rng)
         if decision.prompt == "swap":
             return swapped(table, decision)
+        known = Known(self.worth or partial(estimate, rounds=self.rounds))
         if decision.prompt != "turn":
-            return self._answer(table, decision)
-        return self._best_line(table, seat, rng)
+            return shown(table, decision, answered(table, decision, known))
+        for row in (table.state.animals, table.state.large, table.state.corals):
+            row.deck = row.discarded = ()
+        lines = self._followed(table, seat, known, time.thread_time() + LONGEST)
+        return shown(table, decision, max(lines, key=worth_of).first)
 
-    def _best_line(self, table: Table, seat: int, rng: random.Random) -> Choice:
-        end = time.thread_time() + LONGEST
-        lines = [self._varied(line, rng) for line in self._actions(table, seat)]
-        best = max(lines, key=worth_of)
-        for _ in range(self.depth - 1):
-            longer: dict[object, Line] = {}
-            going_on = (line for line in lines if not line.after.player(seat).passed)
-            for line in nlargest(self.width, going_on, key=worth_of):
-                if time.thread_time() > end:
-                    return best.first
-                for further in self._actions(line.after, seat):
-                    varied = self._varied(further._replace(first=line.first), rng)
-                    longer.setdefault(reached(varied.after, seat), varied)
-            if not longer:
+    def _followed(self, table: Table, seat: int, known: Known, until: float) -> list[Line]:
+        """The lines that ended with a pass, and the open ones at the greatest length or if time ran out."""
+        begun = _actions(table, seat, known)
+        lines = [Line(self._worth(table, after, seat, known), first, after) for first, after in begun]
+        ended: list[Line] = []
+        for turn in count(1):
+            ended += [line for line in lines if line.after.player(seat).passed]
+            lines = [line for line in lines if not line.after.player(seat).passed]
+            if not lines or turn == self.turns:
                 break
+            longer: dict[object, Line] = {}
+            width = max(min(_FEWEST, self.width), self.width >> (turn - 1) // _HALVED)
+            for line in nlargest(width, lines, key=worth_of):
+                if time.thread_time() > until:
+                    return ended + lines
+                for _, after in _actions(line.after, seat, known):
+                    key = reached(after, seat)
+                    same = longer.get(key)
+                    if same is None:
+                        longer[key] = Line(self._worth(line.after, after, seat, known), line.first, after)
+                    elif _haste(line.first) > _haste(same.first):
+                        longer[key] = same._replace(first=line.first)
             lines = [*longer.values()]
-            best = max([best, *lines], key=worth_of)
-        return best.first
+        return ended + lines
 
-    def _varied(self, line: Line, rng: random.Random) -> Line:
-        return line._replace(worth=line.worth + rng.uniform(0, self.whim))
+    def _worth(self, before: Table, after: Table, seat: int, known: Known) -> float:
+        """The value of a table after an action. Lines of limited length count tokens to the end, so passes do, too."""
+        if self.turns is None or not after.player(seat).passed:
+            return known.worth(after, seat)
+        return self.patience + known.worth(before if before.state.round == ROUNDS else after, seat)
 
-    def _actions(self, table: Table, seat: int) -> list[Line]:
-        """A line for every action of the menu, with its decisions answered as well as possible."""
-        give_turn(table, seat)
-        decision = question(table, seat)
-        if decision is None or decision.prompt != "turn":
-            return []
-        found = []
-        for option in decision.options:
-            # A pass is valued for the seat of the previous turn: the levels were measured so.
-            who = table.state.stack[-1].seat if option.action.word == "pass" else seat
-            after = continued(table, who, option.action)
-            if option.action.word == "pass":
-                # Tokens left at the end are worth nothing, but spending them must gain something.
-                worth = self.patience + self._prospects(table if table.state.round == ROUNDS else after, seat)
-            else:
-                while (asked := question(after, seat)) is not None and asked.prompt not in BETWEEN:
-                    after = continued(after, seat, self._answer(after, asked))
-                worth = self._prospects(after, seat)
-            found.append(Line(worth, option.action, after))
-        return found
 
-    def _answer(self, table: Table, asked: Decision[Choice]) -> Choice:
-        """The answer with the greatest value, inside an action or to an event or income."""
-        seat = asked.seat
-        if len(asked.options) == 1:
-            return asked.options[0].action
-        return max(
-            (option.action for option in asked.options),
-            key=lambda choice: self._prospects(income_settled(continued(table, seat, choice)), seat),
-        )
+def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]]:
+    """Every action of the menu and the table after it, with decisions answered as well as possible."""
+    give_turn(table, seat)
+    decision = question(table, seat)
+    if decision is None or decision.prompt != "turn":
+        return []
+    found = []
+    for option in options_of(table, decision):
+        after = continued(table, seat, option.action)
+        if option.action.word != "pass":
+            after = finished(after, seat, known)
+        found.append((option.action, after))
+    return found
 
-    def _prospects(self, table: Table, seat: int) -> float:
-        return estimate(table, seat, self.rounds)
+
+def _haste(choice: Choice) -> int:
+    """The rank of a first action among equal results: greater is better.
+
+    A purchase first is safe from other players, and shows the next card earlier.
+    """
+    return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)

@@ -15,9 +15,9 @@ from PIL.ImageColor import getrgb as rgb
 from engines import GAMES
 from engines.base import Refs
 from engines.reef.choices import Choice
+from engines.reef.levels import PLAYERS
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.players import PLAYERS
 from engines.reef.printed import printed_cards
 from engines.reef.state import Taken
 from locales import ENGLISH, LANGUAGES, voice
