@@ -40,7 +40,7 @@ def named(game: AnyGame, state: Any, name: str) -> str:
 
 
 def highest(game: AnyGame, state: Any) -> int:
-    """The highest level for a state. Hints are given in its name."""
+    """The number of the highest level for a state. Hints are attributed to this level."""
     return len(game.levels_for(state))
 
 

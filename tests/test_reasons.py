@@ -78,7 +78,7 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
     assert space.startswith("Opens ")
     assert fish.startswith("It fits 4 of your spaces. ")
     assert "points when fed, " in fish
-    assert home.startswith("1 Colony you’ve paid for faces it. ")
+    assert home.startswith("It uses 1 Colony you already have. ")
     assert meal.endswith(" more points at once.")
     assert use.startswith("It’s free, once a round: ")
     assert end == "No animal can eat any more, and you keep the rest for next round."

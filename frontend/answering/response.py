@@ -134,7 +134,7 @@ class Response:
         )
 
     def _kept(self, files: Sequence[discord.File] | None) -> Any:
-        """The files for a change of the pressed message, as by ``Attached.kept``. MISSING for None."""
+        """Attachments for an edit of the pressed message (``Attached.kept``). MISSING, which keeps all, for None."""
         return discord.utils.MISSING if files is None else self._attached.kept(self.pressed, files)
 
     async def _send(

@@ -270,7 +270,7 @@ def where(voice: Voice, channels: Sequence[int]) -> str:
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """The bot's permissions by their names in Discord's settings, as a list."""
+    """Permissions as text: a list of their names in Discord's settings."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 

@@ -22,7 +22,7 @@ from sessions.life.steps import held_seats
 
 
 class Premoves:
-    """Answers the controls of *Plan ahead*. Their keys hold the number of premoves that they extend."""
+    """Handles the controls of *Plan ahead*. Each key holds the length of the plan when it was shown."""
 
     def __init__(self, router: Router, more: More) -> None:
         self._moves = more.moves

@@ -1,4 +1,4 @@
-"""Welcomes: servers that the bot joins, and first-time users, each once; and their buttons."""
+"""Welcomes, posted once to each server that the bot joins and to each first-time user, and their buttons."""
 
 from __future__ import annotations
 

@@ -2,13 +2,13 @@
 
 error-apology =
     Něco se u mě pokazilo, promiň. Tvoje partie jsou v bezpečí – co je potvrzené, je uložené.
-    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak na tom partie je.
+    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak partie stojí.
 error-unreached =
     Discord mi neodpověděl včas, promiň. Co je potvrzené, je uložené.
-    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak na tom partie je.
+    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak partie stojí.
 error-storage =
     Promiň, teď nemůžu partie ukládat ani načítat. Co je potvrzené, je uložené.
-    Zkus to za pár minut znovu, nebo se přes { COMMAND("board") } podívej, jak na tom partie je.
+    Zkus to za pár minut znovu, nebo se přes { COMMAND("board") } podívej, jak partie stojí.
 error-refused =
     Discord mou odpověď odmítl, promiň. Co je potvrzené, je uložené.
     { COMMAND("board") } ukáže, jak na tom partie je. Jestli se to stane znovu, zeptej se správců serveru, jestli sem smím psát.

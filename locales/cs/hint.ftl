@@ -3,7 +3,7 @@
 hint-declined = Bez tipu – tah je jen na tobě.
 hint-unplayed = Hra { $game } tipy nemá: žádný počítač ji nehraje.
 hint-ranked = V žebříčkových partiích nejsou tipy ani poznámky. Tlačítkem *Trénovat* pod *Více* můžeš hrát dál s nimi, mimo žebříček.
-hint-none = V žebříčku nejsou tipy ani poznámky.
+hint-none = Partie do žebříčku jsou bez tipů.
 hint-show = Ukázat tip
 hint-refuse = Bez tipu
 hint-price-none = S tipem bude partie přátelská a ratingy se nezmění. Ukázat tip?

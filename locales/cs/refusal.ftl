@@ -77,7 +77,7 @@ refusal-offer-computer = { $rated ->
     [yes] V hodnocených partiích počítače žádné nabídky nepřijímají. Hraj dál, nebo se vzdej.
    *[no] Remízu počítače nepřijímají. Hraj dál, nebo navrhni zrušení partie.
 }
-refusal-offer-undo = Není co vracet: buď ještě nemáš žádný tah, nebo tvůj tah odhalil něco nového.
+refusal-offer-undo = Není co vracet: buď ještě nemáš za sebou žádný tah, nebo tvůj tah odhalil něco nového.
 refusal-offer-unknown = Taková nabídka není. Co můžeš nabídnout, ukáže *Více* pod deskou.
 refusal-no-offer = Není tu žádná nabídka, na kterou můžeš odpovědět. Co můžeš nabídnout, ukáže *Více* pod deskou.
 

@@ -3,8 +3,8 @@
 counting-ratings = Wertungen: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } etwa **{ $points }** – eingestuft nach etwa einer weiteren Partie
-   *[other] { $player } etwa **{ $points }** – eingestuft nach etwa { $games } weiteren Partien
+    [one] { $player } etwa **{ $points }** – Platz nach etwa einer weiteren Partie
+   *[other] { $player } etwa **{ $points }** – Platz nach etwa { $games } weiteren Partien
 }
 
 ## Eine Solopartie

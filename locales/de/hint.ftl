@@ -3,7 +3,7 @@
 hint-declined = Gut, ohne Tipp – du bist am Zug.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel kennt.
 hint-ranked = In Solopartien für die Bestenliste gibt es weder Tipps noch Anmerkungen. Mit *Üben* unter *Mehr* spielst du mit beidem weiter, ohne Bestenliste.
-hint-none = Für die Bestenliste: ohne Tipps.
+hint-none = Keine Tipps in der Bestenliste.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
 hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Keine Wertung ändert sich. Tipp zeigen?

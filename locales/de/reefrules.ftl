@@ -42,8 +42,8 @@ reefrules-between =
     Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** kommt vor jedem Einkommen ein Ereignis.
 reefrules-end-title = Das Ende
 reefrules-end =
-    Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.
-    Mit **Artenvielfalt** (immer, wenn du allein spielst) bringt jede Kategorie sonstiger Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2 Punkte.
+    Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt, wer weniger Verschmutzung hat.
+    Mit **Artenvielfalt** (immer, wenn du allein spielst) bringt jede Kategorie sonstiger Tiere 1 Punkt. In jeder Fischkategorie bringt jeder Fisch nach dem ersten 2 Punkte.
     Ränge, wenn du allein spielst: { $ranks }.
 # Ein Rang und die wenigsten Punkte dafür.
 reefrules-rank = { $points } { $rank }

@@ -6,8 +6,8 @@ reefwhy-fits = { $count ->
 }
 reefwhy-faced = { $count ->
     [0] Dort braucht es keine Kolonie.
-    [one] { $count } Kolonie, die du bezahlt hast, zeigt darauf.
-   *[other] { $count } Kolonien, die du bezahlt hast, zeigen darauf.
+    [one] Es nutzt { $count } Kolonie, die du schon hast.
+   *[other] Es nutzt { $count } Kolonien, die du schon hast.
 }
 reefwhy-worth = { $fed ->
     [one] { $fed } Punkt, wenn es gefüttert ist, { $top } auf der höchsten Stufe.

@@ -1,6 +1,6 @@
 ### /vacation: Bedenkzeiten, die stehen bleiben, während jemand weg ist.
 
-vacation-on = Du bist im Urlaub bis { $until }. Partien mit einem Tag oder mehr pro Zug warten auf dich, Live-Partien nicht. Ziehen kannst du trotzdem. { COMMAND("vacation end") } beendet den Urlaub.
+vacation-on = Du bist bis { $until } im Urlaub. Partien mit einem Tag oder mehr pro Zug warten auf dich, Live-Partien nicht. Ziehen kannst du trotzdem. Mit { COMMAND("vacation end") } kommst du zurück.
 vacation-back = Willkommen zurück! Deine Bedenkzeit läuft wieder.
 vacation-left = { $days ->
     [0] Dieses Jahr bleiben dir keine Urlaubstage.

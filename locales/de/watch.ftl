@@ -16,7 +16,7 @@ watch-list = Du folgst
 watch-nothing = Du folgst noch keiner Partie und niemandem. Mit { COMMAND("watch game") } und { COMMAND("watch player") } änderst du das.
 # In the menu below, before something is chosen.
 watch-stop = Nicht mehr folgen …
-watch-stopped = Abbestellt.
+watch-stopped = Du folgst dem nicht mehr.
 # A heading: ended games without a message.
 watch-missed = Beendete Partien (ich kann dir keine Direktnachrichten schicken)
 

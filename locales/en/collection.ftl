@@ -2,7 +2,7 @@
 
 collection-title = Your { $game } collection
 collection-found = **{ $found } of { $all }** found
-collection-how = A card is found when you end a ranked run or a rated game with the animal on its highest level, or with the coral unpolluted.
+collection-how = You find a card by finishing a ranked run or a rated game with the animal on its highest level, or the coral clean.
 collection-rarest = Rarest here: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 player

@@ -43,7 +43,7 @@ reefnotes-every-coral = every coral
 
 ## Rules where they matter
 
-reefnotes-fatigue = An animal with Fatigue can’t be fed. 1 is removed after each round, so 2 last two rounds.
+reefnotes-fatigue = An animal with Fatigue can’t be fed. 1 Fatigue comes off after each round, so 2 take two rounds.
 # $animals: a list of the next message.
 reefnotes-unfed = Can’t be fed now: { $animals }.
 # $reason: why an animal can’t be fed.

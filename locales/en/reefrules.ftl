@@ -47,7 +47,7 @@ reefrules-end-title = The end
 # $ranks: titles with the least points for them.
 reefrules-end =
     After the last round, add up animals, corals, abilities, Popularity and Fish Scales, and subtract Pollution. The least Pollution breaks ties.
-    With **biodiversity** (always on when you play alone), each category of Other Animals is worth 1 point, and every further fish of the same category 2 points.
+    With **biodiversity** (always on when you play alone), each category of Other Animals is worth 1 point. In each fish category, every fish after the first is worth 2.
     Ranks when you play alone: { $ranks }.
 # A rank and the least points for it.
 reefrules-rank = { $points } { $rank }

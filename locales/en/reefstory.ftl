@@ -143,9 +143,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } lowered { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] You spared { $cards }, safe in shelter.
+    [the-reader] You spared { $cards } (sheltered).
     [the-same] Spared in shelter: { $cards }.
-   *[other] { $who } spared { $cards }, safe in shelter.
+   *[other] { $who } spared { $cards } (sheltered).
 }
 reefstory-replaced = { $who ->
     [the-reader] You replaced { $cards } in the offer.

@@ -8,8 +8,8 @@ reefwhy-fits = { $count ->
 # $count: the Colonies around the space.
 reefwhy-faced = { $count ->
     [0] It needs no Colony there.
-    [one] { $count } Colony you’ve paid for faces it.
-   *[other] { $count } Colonies you’ve paid for face it.
+    [one] It uses { $count } Colony you already have.
+   *[other] It uses { $count } Colonies you already have.
 }
 # $fed: its points after one meal. $top: those at its highest.
 reefwhy-worth = { $fed ->

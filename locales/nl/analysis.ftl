@@ -2,7 +2,7 @@
 
 analysis-alone = Solopartijen kun je niet analyseren – er is geen tegenstander. *Replay* toont het verloop.
 analysis-unjudged = Dit spel kan ik niet analyseren. *Replay* toont het verloop.
-analysis-unmoved = In deze partij heeft niemand gezet, dus er valt niets te analyseren.
+analysis-unmoved = In deze partij heeft niemand een zet gedaan, dus er valt niets te analyseren.
 analysis-busy = Er worden nu veel partijen geanalyseerd. Probeer het over een minuut nog eens.
 analysis-judging = 🔎 Bezig met de analyse … { $done } van { $all } stellingen beoordeeld
 analysis-improving = 🔎 Bezig met de analyse … betere zetten zoeken: { $done } van { $all } nagekeken

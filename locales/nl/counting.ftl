@@ -3,8 +3,8 @@
 counting-ratings = Ratings: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } ongeveer **{ $points }** – ingedeeld na nog ongeveer 1 partij
-   *[other] { $player } ongeveer **{ $points }** – ingedeeld na nog ongeveer { $games } partijen
+    [one] { $player } ongeveer **{ $points }** – krijgt een plaats na nog ongeveer 1 partij
+   *[other] { $player } ongeveer **{ $points }** – krijgt een plaats na nog ongeveer { $games } partijen
 }
 
 ## Een solopartij

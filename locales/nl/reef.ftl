@@ -46,8 +46,8 @@ reef-setup = { $modules ->
     [biodiversity] met biodiversiteit
    *[both] met gebeurtenissen en biodiversiteit
 }
-reef-lot = Wie begint, wordt geloot.
-reef-rematch = Wie begint, wordt opnieuw geloot.
+reef-lot = Er wordt geloot wie begint.
+reef-rematch = Er wordt opnieuw geloot wie begint.
 reef-type = Typ een zet
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass of back
 reef-round = Ronde { $round } van { $rounds }
@@ -228,7 +228,7 @@ reef-hint-hunt-offer = { $shelter ->
     [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
    *[no] In het aanbod. Je jachtfiche wordt omgedraaid
 }
-reef-spare = Spaar { $card }
+reef-spare = Ontzie { $card }
 reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
 reef-reduce = { $card }: niveau omlaag
 reef-hint-reduce = Daalt naar het { $level ->

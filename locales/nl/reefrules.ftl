@@ -43,7 +43,7 @@ reefrules-between =
 reefrules-end-title = Het einde
 reefrules-end =
     Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
-    Met **biodiversiteit** (altijd als je in je eentje speelt) is elke categorie niet-vissen 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
+    Met **biodiversiteit** (altijd als je in je eentje speelt) is elke categorie niet-vissen 1 punt waard. In elke viscategorie is elke vis na de eerste 2 punten waard.
     Rangen als je in je eentje speelt: { $ranks }.
 # Een rang en het minimum aan punten ervoor.
 reefrules-rank = { $points } { $rank }

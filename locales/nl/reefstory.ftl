@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } verlaagt het niveau: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Je spaart dankzij beschutting: { $cards }.
-    [the-same] Gespaard dankzij beschutting: { $cards }.
-   *[other] { $who } spaart dankzij beschutting: { $cards }.
+    [the-reader] Je ontziet (beschut): { $cards }.
+    [the-same] Ontzien (beschut): { $cards }.
+   *[other] { $who } ontziet (beschut): { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Je vervangt in het aanbod: { $cards }.

@@ -6,8 +6,8 @@ reefwhy-fits = { $count ->
 }
 reefwhy-faced = { $count ->
     [0] Daar is geen kolonie nodig.
-    [one] { $count } betaalde kolonie wijst ernaar.
-   *[other] { $count } betaalde kolonies wijzen ernaar.
+    [one] Gebruikt { $count } kolonie die je al hebt.
+   *[other] Gebruikt { $count } kolonies die je al hebt.
 }
 reefwhy-worth = { $fed ->
     [one] { $fed } punt na één keer voeren, { $top } op het hoogste niveau.

@@ -76,14 +76,14 @@ refusal-offer-computer = { $rated ->
     [yes] In ratingpartijen nemen computers geen voorstellen aan. Speel door of geef op.
    *[no] Computers nemen geen remise aan. Speel door of stel voor de partij af te breken.
 }
-refusal-offer-undo = Je kunt geen zet terugnemen: je hebt nog niet gezet, of je zet heeft iets nieuws onthuld.
+refusal-offer-undo = Je kunt geen zet terugnemen: je hebt nog geen zet gedaan, of je zet heeft iets nieuws onthuld.
 refusal-offer-unknown = Zo’n voorstel bestaat niet. *Meer* onder het bord toont wat je kunt voorstellen.
 refusal-no-offer = Er is geen voorstel waarop je kunt antwoorden. *Meer* onder het bord toont wat je kunt voorstellen.
 
 ## Winst opeisen
 
 refusal-no-clock = Deze partij heeft geen tijdslimiet, dus iedereen mag rustig nadenken.
-refusal-late-yourself = Je eigen bedenktijd is om. Zet nu, dan gaat de partij verder.
+refusal-late-yourself = Je eigen bedenktijd is om. Doe nu je zet, dan gaat de partij verder.
 refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst claimen.
 
 ## Vakantie

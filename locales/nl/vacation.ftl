@@ -1,6 +1,6 @@
 ### /vacation: bedenktijd die stilstaat terwijl iemand weg is.
 
-vacation-on = Je bent op vakantie tot { $until }. Partijen met een dag of meer per zet wachten op je, livepartijen niet. Je mag wel gewoon zetten. Met { COMMAND("vacation end") } kom je terug.
+vacation-on = Je bent op vakantie tot { $until }. Partijen met een dag of meer per zet wachten op je, livepartijen niet. Je kunt wel gewoon een zet doen. Met { COMMAND("vacation end") } kom je terug.
 vacation-back = Welkom terug! Je bedenktijd loopt weer.
 vacation-left = { $days ->
     [0] Je hebt dit jaar geen vakantiedagen meer.

@@ -218,7 +218,7 @@ def animal_cards(pen: Pen) -> None:
 
 
 def coral_cards(pen: Pen) -> None:
-    """Draw a card with a coral: coral cards, and their offer."""
+    """Draw a card with a coral, the icon of coral cards and of their offer."""
     _card(pen, "#f3e2c8")
     _coral(pen, (0, 0.0), 0.6)
 

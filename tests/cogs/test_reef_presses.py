@@ -170,9 +170,9 @@ def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, told:
 def test_fatigue_as_a_price_and_algae_are_explained_on_turns_and_cards() -> None:
     scene = Scene(1).corals(LAGOON).supply(plankton=3).animal("blueband-goby", "1,0").begin()
     step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
-    assert "so 2 last two rounds" in step.note
+    assert "so 2 take two rounds" in step.note
     goby, clam = (all_cards()[card] for card in ("blueband-goby", "giant-clam"))
-    assert "so 2 last two rounds" in " ".join(on_card(ENGLISH, goby))
+    assert "so 2 take two rounds" in " ".join(on_card(ENGLISH, goby))
     assert "Some corals raise animals" in " ".join(on_card(ENGLISH, clam))
 
 

@@ -59,7 +59,7 @@ def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
 def thought(t: Tables, cell: int) -> float:
     """The policy network's output for a cell, after ``look``.
 
-    The inner loops run over units, so that the processor handles several at once.
+    The inner loops run over units, so that the compiler can vectorize them (SIMD).
     """
     zero = np.float32(0)
     bias = t.first.shape[0] - 1

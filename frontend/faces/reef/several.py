@@ -47,7 +47,7 @@ def _polluted(view: ReefView) -> list[str]:
 
 
 def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
-    """Buttons for a solo player: a support action together with all its decisions."""
+    """Buttons that play a solo player's support action together with all its decisions."""
     clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
     if len(view.players) > 1:
         return

@@ -206,7 +206,7 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """The price paid for the card being placed; empty if it was free."""
+    """The text of the price paid for the card being placed; empty if it was free."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""
