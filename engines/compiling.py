@@ -215,12 +215,13 @@ class Kept:
         signature = tuple(map(numba.typeof, arguments))
         dispatcher.compile(signature)
         made = dispatcher.overloads[signature]
-        made.library._ensure_finalized()
+        library = made.library
+        library._ensure_finalized()
         return _Code(
             _stamp(self._source.parent),
             made.fndesc.llvm_func_name,
             str(numba.types.unliteral(made.signature.return_type)),  # type: ignore[no-untyped-call]  # numba has no types
-            bytes(made.library._get_compiled_object()),
+            bytes(library._get_compiled_object()),
         )
 
 

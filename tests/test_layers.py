@@ -36,7 +36,7 @@ def test_imports_keep_the_contracts():
 
 
 def test_engines_draw_no_chance_but_from_a_seed():
-    """Of the module ``random``, engines may use only ``random.Random`` with a seed."""
+    """Engines use nothing of the module ``random`` but ``random.Random`` with a seed."""
     found = []
     for path in files_of("engines"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""What Reef's buttons and small print say, as far as there is room."""
+"""The words on Reef's buttons and in its small print, as far as there is room."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def count(connection: Connection) -> int:
 
 
 async def test_all_waiting_is_bounded_by_the_server_too(url: str) -> None:
-    """Of a vanished machine the server only has settings received earlier."""
+    """The server has received its settings before a machine vanishes, and gets none afterwards."""
     database = await Database.open(url)
     settings = await database.reading(
         lambda connection: {each.name: each.setting for each in connection.execute(SETTINGS)}
