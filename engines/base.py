@@ -7,11 +7,14 @@ from abc import ABC, abstractmethod
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 
 from engines.errors import BadSetup, GameOver, IllegalAction, NotYourTurn
+
+if TYPE_CHECKING:
+    from engines.puzzles import Prover, Puzzle
 
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 StateT = TypeVar("StateT", bound=msgspec.Struct)
@@ -328,6 +331,18 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
         """The ids of the collection that a seat has reached in a state."""
         return ()
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The game's puzzles, in the order of ``engines.puzzles.of_day``; empty without any."""
+        return ()
+
+    def puzzled(self, state: StateT) -> StateT:
+        """The state as a puzzle's position: the same, unless hidden parts of the game must go."""
+        return state
+
+    def prover(self) -> Prover:
+        """The game's prover of puzzles, loaded by this call. Raises BadSetup if the game has none."""
+        raise BadSetup("prover", game=self.title)
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """The current score (stones, points) by seat, the outcome's at the end. Empty in a game without scores."""

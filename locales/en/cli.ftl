@@ -239,6 +239,7 @@ cli-bad-files-for-none = { $game } has no cards
 cli-bad-no-folder = there is no folder { $folder }
 cli-bad-other-set = this game of { $game } was begun with another set of cards: name its folder with --cards
 cli-bad-judge = { $game } has no judge
+cli-bad-prover = { $game } has no puzzles
 cli-bad-option = { $game } has no option '{ $name }'; it has: { $known }
 cli-bad-option-value = { $game } option { $name }={ $value }: accepted are { $accepted }
 # $why: as the program that decodes says it, here and below.

@@ -1,0 +1,191 @@
+"""Puzzles: prepared positions with proven answers, their daily order, and how a try is judged. Pure."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from engines.base import AnyGame
+from engines.levels import highest, player_for
+from engines.players import player_named
+
+FILE: Final = "puzzles.json.z"
+"""The name of a game's puzzles in its package."""
+
+WEEK: Final = 7
+
+SEEDS: Final = 4
+"""The number of seeds with which a level tries a puzzle."""
+SOLVED: Final = 3
+"""The number of seeds with which a level must solve a puzzle, for the puzzle to have its difficulty."""
+
+
+class Turn(msgspec.Struct, frozen=True, array_like=True):
+    """A turn of an answer, as texts of actions: the move, and the reply to it.
+
+    ``reply`` is empty after the last turn, and if the same seat moves again. ``refutations``: the reply to each other
+    legal move, empty if that move ends the game.
+    """
+
+    move: str
+    reply: str = ""
+    refutations: Mapping[str, str] = {}
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """A proven answer: one move a turn that wins, or all actions of a best ending.
+
+    ``points``: the most points that the seat can still gain until the end; 0 in a puzzle to win.
+    """
+
+    turns: tuple[Turn, ...]
+    points: int = 0
+
+
+class Puzzle(msgspec.Struct, frozen=True, array_like=True):
+    """A position, reached from a new game by the texts of ``actions``, and its answer.
+
+    ``options``: the game's options that differ from the defaults. ``level``: the number of the weakest level that
+    solves the puzzle with ``SOLVED`` of ``SEEDS`` seeds.
+    """
+
+    options: Mapping[str, Any]
+    seats: int
+    seed: int
+    actions: tuple[str, ...]
+    answer: Answer
+    level: int = 0
+
+    @property
+    def worth(self) -> int:
+        """The most that a try can gain: points, or 1 for a win."""
+        return self.answer.points or 1
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The progress of a try: the current state, the number of own turns, and the gain once the try is over.
+
+    ``gained``: from 0 to the puzzle's worth; None while the try goes on.
+    """
+
+    state: Any
+    turns: int = 0
+    gained: int | None = None
+
+
+class Prover(Protocol):
+    """A game's criterion for puzzles, and two independent proofs of their answers."""
+
+    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
+        """The proven answer in a state of ``prepared``; None if it makes no good puzzle. Cheap for most states."""
+
+    def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
+        """True if another search than that of ``find`` proves the answer."""
+
+    def shape(self, game: AnyGame, state: Any) -> str:
+        """A text that is equal for the same position, also mirrored or rotated."""
+
+
+def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
+    """The puzzle's position. Raises EngineError if the rules no longer allow its actions."""
+    state = game.new(game.options(**puzzle.options), puzzle.seats, puzzle.seed)
+    for text in puzzle.actions:
+        state = game.apply_recorded(state, None, game.parse(text))
+    return game.puzzled(state)
+
+
+def begin(game: AnyGame, puzzle: Puzzle) -> Standing:
+    """The start of a try."""
+    return Standing(prepared(game, puzzle))
+
+
+def seat_of(game: AnyGame, standing: Standing) -> int | None:
+    """The solver's seat; None once the try is over."""
+    return None if standing.gained is not None else min(game.to_act(standing.state), default=None)
+
+
+def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Standing:
+    """The standing after an action of the solver and the reply to it. Raises EngineError for an illegal action.
+
+    In a puzzle to win, any other move than the answer's ends the try, and its refutation is played.
+    """
+    seat = seat_of(game, standing)
+    if seat is None:
+        return standing
+    state = game.apply(standing.state, seat, action)
+    if puzzle.answer.points:
+        return _counted(game, puzzle, standing, state, seat)
+    turn = puzzle.answer.turns[standing.turns]
+    if state != game.apply(standing.state, seat, game.parse(turn.move)):
+        return Standing(_replied(game, state, turn.refutations.get(game.format(action), "")), standing.turns, 0)
+    made = standing.turns + 1
+    return Standing(_replied(game, state, turn.reply), made, 1 if made == len(puzzle.answer.turns) else None)
+
+
+def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
+    """The standings of the answer, move by move, from the position to the end."""
+    shown = [begin(game, puzzle)]
+    for turn in puzzle.answer.turns:
+        shown.append(play(game, puzzle, shown[-1], game.parse(turn.move)))
+    return shown
+
+
+def is_solved_by(game: AnyGame, puzzle: Puzzle, level: int, seed: int) -> bool:
+    """True if the computer player of a level solves the puzzle at its first try."""
+    rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
+    standing = begin(game, puzzle)
+    player = player_named(game, player_for(game, standing.state, level))
+    while (seat := seat_of(game, standing)) is not None:
+        standing = play(game, puzzle, standing, player(game, standing.state, seat, rng))
+    return standing.gained == puzzle.worth
+
+
+def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:
+    """True if a level solves the puzzle with ``SOLVED`` of ``SEEDS`` seeds."""
+    return sum(is_solved_by(game, puzzle, level, seed) for seed in range(SEEDS)) >= SOLVED
+
+
+def difficulty(game: AnyGame, puzzle: Puzzle) -> int | None:
+    """The number of the weakest level that solves the puzzle; None if no level does."""
+    levels = range(1, 1 + highest(game, prepared(game, puzzle)))
+    return next((level for level in levels if solves(game, puzzle, level)), None)
+
+
+def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
+    """The index of a day's puzzle in a game's set. Day 1 is a Monday.
+
+    Each weekday has a seventh of the set, Monday the first and easiest. No puzzle repeats before its seventh is used.
+    """
+    weeks, weekday = divmod(number - 1, WEEK)
+    seventh = len(puzzles) // WEEK
+    return weekday * seventh + weeks % seventh
+
+
+def encode(puzzles: Sequence[Puzzle]) -> bytes:
+    """The contents of a file of puzzles: JSON, compressed by zlib."""
+    return zlib.compress(msgspec.json.encode(puzzles), level=9)
+
+
+@cache
+def packaged(package: str) -> tuple[Puzzle, ...]:
+    """The puzzles in a game's package, in the order of ``of_day``."""
+    data = resources.files(package).joinpath(FILE).read_bytes()
+    return msgspec.json.decode(zlib.decompress(data), type=tuple[Puzzle, ...])
+
+
+def _replied(game: AnyGame, state: Any, reply: str) -> Any:
+    return game.apply_recorded(state, None, game.parse(reply)) if reply else state
+
+
+def _counted(game: AnyGame, puzzle: Puzzle, standing: Standing, state: Any, seat: int) -> Standing:
+    """The standing after an action in a puzzle for points, which ends with the game."""
+    if game.outcome(state) is None:
+        return Standing(state, standing.turns + 1)
+    gain = game.scores(state)[seat] - game.scores(prepared(game, puzzle))[seat]
+    return Standing(state, standing.turns + 1, max(0, gain))
