@@ -134,10 +134,31 @@ def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
     return [Match(game.name, (above, below), LADDER_GAMES, opening, options) for below, above in pairs]
 
 
-DEFAULT_LEVEL: Final = """\
-The default level is {name}. A casual adult should beat it about half the time. This is an estimate: no people have been
-measured."""
-"""The page's text on the default level."""
+LEGEND: Final = """\
+How strong each level is, and how long it thinks about a move.
+
+Each row of a table is a level, weakest first:
+
+| column | what it says |
+|---|---|
+| player | the level's player, by its name in commands |
+| budget | how far the player searches, on any machine. After 2 seconds a search stops early. |
+| mean time, longest time | processor time for a move |
+| result | share of the points in a match against the level in the row above, ± one standard error |
+| games | number of games in this match |
+
+* **Points**: 1 for a win, ½ for a draw. At 50 % both players are equally strong.
+* **Matches**: in Ataxx and Atoll, each game begins with two random moves. A second game begins with the same moves, and
+  the players swap sides. In Reef, each game has its own deal of cards.
+* **Times**: each player plays {games} games against itself, but no longer than {seconds:g} seconds of processor time.
+* **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
+
+The default level is {level}. A casual adult should beat it about half the time. This is an estimate: no people were
+measured.
+
+`python -m benchmarks.players --game GAME` measures a game again and writes this page. It takes hours.
+"""
+"""The page's first part."""
 
 
 def budget(game: AnyGame, name: str) -> str:
@@ -245,22 +266,8 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
 
 def page(measured: Measured) -> str:
     """The text of the page."""
-    lines = [
-        "# Computer players",
-        "",
-        "How strong each level is, and how long it thinks. `python -m benchmarks.players` writes this page from its",
-        "measurements and `engines/<game>/levels.py`.",
-        "",
-        "* **Player**: the name of the level's player in commands. Each section explains its players.",
-        "* **Budget**: the player's settings, equal on any machine. Its search for a move stops after 2 seconds.",
-        f"* **Time**: processor time for a move, measured in {PACE_GAMES} games against itself, of at most",
-        f"  {PACE_SECONDS:g} seconds in all.",
-        "* **Result**: points (a win is 1, a draw ½) against the next weaker level, ± one standard error.",
-        "* **Games**: in Ataxx and Atoll, each random opening is played twice, with sides swapped.",
-        "  In Reef, each game has its own deal.",
-        "",
-        *DEFAULT_LEVEL.format(name=NAMES[DEFAULT - 1]).splitlines(),
-    ]
+    legend = LEGEND.format(games=PACE_GAMES, seconds=PACE_SECONDS, level=NAMES[DEFAULT - 1])
+    lines = ["# Computer players", "", *legend.splitlines()]
     for game in GAMES.values():
         if game.name in measured:
             lines += ["", f"## {game.title}", *words(game)]

@@ -21,9 +21,9 @@ FILE: Final = "puzzles.json.z"
 WEEK: Final = 7
 
 SEEDS: Final = 4
-"""The number of seeds with which a level tries a puzzle."""
+"""The number of a level's tries at a puzzle, each with its own seed."""
 SOLVED: Final = 3
-"""The number of seeds with which a level must solve a puzzle, for the puzzle to have its difficulty."""
+"""The number of tries that must succeed, for the puzzle to have the level's difficulty."""
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):

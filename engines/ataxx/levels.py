@@ -1,8 +1,10 @@
 """Ataxx's computer players by level.
 
-* ``greedy`` plays the move with the best immediate result.
-* ``wary`` also considers the opponent's reply, except in a random 15 % of its moves.
-* ``net-N`` is an alpha-beta search of N nodes with a neural network. Even a few nodes are too strong for Seahorse.
+* ``greedy`` plays the move that gains the most stones at once.
+* ``wary`` also considers the opponent's best reply. In a random 15 % of its moves it forgets to.
+* ``net-N`` is an alpha-beta search of N nodes with a neural network.
+
+Even a search of a few nodes is too strong for Seahorse, so the two weakest levels do not search.
 """
 
 from __future__ import annotations

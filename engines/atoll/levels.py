@@ -1,10 +1,12 @@
 """Atoll's computer players by level.
 
-* ``glance-N`` sees N random empty cells, and plays the cell with the greatest value among them.
-* ``linked-N`` does the same, and knows bridges (two stones with two ways to join).
-* ``keen-N`` is a Monte Carlo tree search of N playouts with a neural network. Even one is too strong for Turtle.
+* ``glance-N`` looks at N random empty cells, and plays the cell that both sides need most to connect their islands.
+* ``linked-N`` does the same, and knows bridges: two stones with two ways to join.
+* ``keen-N`` is a Monte Carlo tree search of N playouts with a neural network.
 
-Gan lacks the two strongest levels: the opening decides most games there, and Orca wins the rest.
+Even a search of one playout is too strong for Turtle, so the three weakest levels do not search.
+
+The small board (Gan) lacks the two strongest levels: the opening decides most games between strong players there.
 """
 
 from __future__ import annotations

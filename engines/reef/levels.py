@@ -1,14 +1,15 @@
 """Reef's computer players by level.
 
-Each player is one beam search over its own turns, with these defaults:
+All players are one beam search over a player's own turns in the round, with different settings. The budget names
+the settings that differ from their defaults:
 
-* width 1: the number of lines that it follows.
-* turns, all: the greatest length of a line. Without a limit a line ends with a pass.
-* rounds, all: the number of rounds in its estimate of points.
-* patience 0: an action must gain this many points more than passing.
+* ``width``: the sequences of turns followed at the same time. Default: 1.
+* ``turns``: the length of a sequence. Default: no limit, a sequence ends with a pass.
+* ``rounds``: the rounds counted by the estimate of points. Default: all.
+* ``patience``: the least gain, in points, of an action over passing. Default: 0.
 
-Shrimp's patience makes it pass early. Narwhal's estimate is fitted to self-play. It misleads searches over few turns,
-so the others keep to an estimate by rules of thumb.
+Narwhal's estimate of points is fitted to self-play. The other levels estimate by rules of thumb: in short searches,
+the fitted estimate plays worse.
 """
 
 from __future__ import annotations
