@@ -11,8 +11,8 @@ about-stored = Wat ik opsla
 
 about-what-is-stored =
     ### Wat ik opsla
-    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen en lessen. Als je alleen hebt rondgekeken: een hash (een vingerafdruk waaruit je ID niet af te leiden is), zodat ik je maar één keer begroet.
-    - Over elke partij: wie er speelden, de taal, elke zet met de tijd, hints, geplande antwoorden, de uitslag, waar de partij te zien is en wie een melding kreeg.
-    - Over deze server: wat in { COMMAND("server") } is gekozen, en de ranglijsten.
+    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen en lessen. Heb je alleen rondgekeken: een hash van je ID, zodat ik je maar één keer begroet. Zo’n vingerafdruk is niet naar je ID te herleiden.
+    - Over elke partij: de spelers, de taal, elke zet met het tijdstip, hints, geplande antwoorden, de uitslag, waar de partij te zien is en wie een melding kreeg.
+    - Over deze server: de keuzes in { COMMAND("server") } en de ranglijsten.
 
-    Ik lees of bewaar geen berichten. Met { COMMAND("privacy export") } download je jouw gegevens als bestand, met { COMMAND("privacy erase") } wis je je naam, je ID en je keuzes. De gegevens van een server verdwijnen 30 dagen nadat ik er weg ben.
+    Jullie berichten lees en bewaar ik niet. Met { COMMAND("privacy export") } krijg je jouw gegevens als bestand, met { COMMAND("privacy erase") } wis je je naam, je ID en je keuzes. De gegevens van een server verdwijnen 30 dagen nadat ik er weg ben.

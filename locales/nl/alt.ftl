@@ -14,12 +14,12 @@ alt-grid-won = { $side ->
 }
 alt-grid-drawn = { $game }, remise.
 alt-grid-over = { $game }, de partij is afgelopen.
-alt-grid-players = { $red } speelt Rood, { $blue } speelt Blauw.
+alt-grid-players = { $red } speelt met Rood, { $blue } met Blauw.
 alt-own-side = { $side ->
-    [red] Jij speelt Rood.
-    [blue] Jij speelt Blauw.
-    [black] Jij speelt Zwart.
-   *[white] Jij speelt Wit.
+    [red] Jij speelt met Rood.
+    [blue] Jij speelt met Blauw.
+    [black] Jij speelt met Zwart.
+   *[white] Jij speelt met Wit.
 }
 alt-grid-last = Laatste steen: { $square }.
 alt-grid-line = De rij: { $squares }.
@@ -67,7 +67,7 @@ alt-atoll-turn = { $side ->
     [black] Zwart aan zet.
    *[white] Wit aan zet.
 }
-alt-atoll-players = { $black } speelt Zwart, { $white } speelt Wit.
+alt-atoll-players = { $black } speelt met Zwart, { $white } met Wit.
 alt-atoll-won = { $side ->
     [black] Zwart heeft gewonnen.
    *[white] Wit heeft gewonnen.

@@ -9,7 +9,7 @@ analysis-improving = 🔎 Bezig met de analyse … betere zetten zoeken: { $done
 analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move } · { $player } · **{ $done }** · { $before } → { $after }. Beter was **{ $better }** ({ $best }).
-analysis-decisive = Voor zet { $move }: ✕ is gespeeld, ✓ is beter.
+analysis-decisive = Vóór zet { $move }: ✕ is gespeeld, ✓ is beter.
 analysis-note = { $numbered ->
     [yes] De percentages zijn een schatting van een computer. De genummerde zetten konden beter.
    *[no] De percentages zijn een schatting van een computer.
@@ -21,8 +21,8 @@ analysis-alt = { $moves ->
     [one] Ieders winstkans, zet voor zet ({ $moves } zet).
    *[other] Ieders winstkans, zet voor zet ({ $moves } zetten).
 }
-analysis-decisive-alt = Het bord voor zet { $move }. Gespeeld: { $done }. Beter: { $better }.
-analysis-chances = { $name }: { $first } aan het begin, hoogste { $best } na zet { $move }, { $last } aan het eind.
+analysis-decisive-alt = Het bord vóór zet { $move }. Gespeeld: { $done }. Beter: { $better }.
+analysis-chances = { $name }: { $first } aan het begin, een piek van { $best } na zet { $move }, { $last } aan het eind.
 analysis-curves = Ratingcurves.
 analysis-curve = { $games ->
     [one] { $name }: van { $first } naar { $last } in { $games } ratingpartij, hoogste { $highest }, laagste { $lowest }.

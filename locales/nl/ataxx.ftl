@@ -57,11 +57,12 @@ ataxx-choose-stone = Kies een steen
 ataxx-choose-target = Waar gaat **{ $stone }** heen?
 ataxx-pad-note = Velden met +: splitsen – je steen blijft liggen en er komt een nieuwe bij. Zonder: springen – je steen verhuist.
 ataxx-reach = { $squares ->
-    [one] { $squares } veld bereikbaar
-   *[other] { $squares } velden bereikbaar
+    [one] Bereikt { $squares } veld
+   *[other] Bereikt { $squares } velden
 }{ $flipped ->
     [0] {""}
-   *[other] , draait er maximaal { $flipped } om
+    [one] , draait maximaal { $flipped } steen om
+   *[other] , draait maximaal { $flipped } stenen om
 }
 ataxx-choice = { $move }: { $action ->
     [clone] splitsing
@@ -97,12 +98,12 @@ ataxx-illegal = **{ $move }** kan niet: { $code ->
     [occupied] er ligt al een steen op dat veld. Kies een leeg veld.
    *[no-stone-near] geen van je stenen ligt naast dat veld. Typ voor een sprong beide velden, zoals `f2-f4`.
 }
-ataxx-too-far = **{ $origin } → { $target }** is te ver: een steen komt hooguit twee velden ver.
+ataxx-too-far = **{ $origin } → { $target }** is te ver: een steen komt maximaal twee velden ver. Kies een veld dichterbij.
 
 ## Regels
 
 ataxx-rules-aim =
-    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur begint met twee stenen in tegenover elkaar liggende hoeken, en Rood zet als eerste.
+    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur begint met twee stenen, in hoeken die schuin tegenover elkaar liggen. Rood zet als eerste.
     {"**"}Wie aan het eind de meeste stenen heeft, wint.**
 ataxx-rules-moving-title = Zetten
 ataxx-rules-moving =

@@ -1,10 +1,10 @@
 ### De les in Ataxx.
 
 ataxxlearn-split =
-    Jij bent 🔴 Rood. **Splits** een steen: kies er hieronder een, en dan een veld met een **+** er direct naast.
+    Je speelt met 🔴 Rood. **Splits** een steen: kies er hieronder een, en dan een veld met een **+** er direct naast.
     Je steen blijft liggen en er komt een nieuwe bij.
 ataxxlearn-no-split = { $move } is een sprong: het zijn twee velden, dus { $origin } zou leeg achterblijven. Kies een veld met een + om te splitsen.
-ataxxlearn-split-made = Nu heb je { $red } stenen. Door te splitsen groei je.
+ataxxlearn-split-made = Nu heb je { $red } stenen. Elke splitsing levert er een op.
 ataxxlearn-jump = Nu **springen**: kies een steen, en dan een veld **zonder** +, twee velden verder. Zo komt hij snel vooruit, maar hij verlaat zijn veld.
 ataxxlearn-no-jump = { $target } ligt direct naast je steen, dus dat is splitsen. Kies een veld zonder +, twee verder, om te springen.
 ataxxlearn-jump-made = { $origin } is nu leeg, dus je hebt nog steeds { $red } stenen. Spring als de plek het waard is.
@@ -15,7 +15,7 @@ ataxxlearn-no-flip = { $flipped ->
    *[other] Op { $target } draai je { $flipped } stenen om.
 } Een ander veld raakt er meer.
 ataxxlearn-flip-made = Je hebt { $flipped } stenen omgedraaid. Het staat nu { $red }-{ $blue }.
-ataxxlearn-pass = Wie niet kan zetten, **past**. De blauwe steen in de hoek bereikt nog maar één leeg veld: **c3**. Vul het, zonder een ander vrij te maken.
+ataxxlearn-pass = Wie niet kan zetten, **past**. De blauwe steen in de hoek bereikt nog maar één leeg veld: **c3**. Vul het zonder een ander veld vrij te maken.
 ataxxlearn-no-pass = Na { $move } kan Blauw nog naar { $reply }. Splits naar c3, dan blijft er voor Blauw niets over.
 ataxxlearn-pass-made = Blauw kan niet zetten en past, dus jij bent meteen weer aan zet.
 ataxxlearn-count = Is het bord vol, dan wordt er **geteld**: wie de meeste stenen heeft, wint. Je staat achter en er is nog één veld vrij. Vul het.

@@ -17,8 +17,8 @@ atoll-typing-hint = f6, of swap als tweede zet
 
 atoll-begins = De lagune is leeg. Verbind twee van je eilanden die tegenover elkaar liggen.
 atoll-swapped = { $who ->
-    [the-reader] Je ruilt: de steen op **{ $stone }** is van jou en je speelt nu ⚫ Zwart.
-   *[other] { $who } ruilt, neemt de steen op **{ $stone }** over en speelt nu ⚫ Zwart.
+    [the-reader] Je ruilt: de steen op **{ $stone }** is van jou en je speelt nu met ⚫ Zwart.
+   *[other] { $who } ruilt, neemt de steen op **{ $stone }** over en speelt nu met ⚫ Zwart.
 }
 atoll-happened = { $who ->
     [the-reader] Je
@@ -69,8 +69,8 @@ atoll-free = { $cells ->
    *[other] { $cells } vrije velden
 }
 atoll-choose-or-swap =
-    Leg een steen, of **ruil**: je neemt de steen op **{ $stone }** over en speelt ⚫ Zwart. Daarna is je tegenstander aan zet, als ⚪ Wit.
-atoll-choose-cell = Je speelt { $side ->
+    Leg een steen, of **ruil**: je neemt de steen op **{ $stone }** over en speelt met ⚫ Zwart. Daarna is je tegenstander aan zet, met ⚪ Wit.
+atoll-choose-cell = Je speelt met { $side ->
     [black] ⚫ Zwart
    *[white] ⚪ Wit
 }. Welk veld in kolom **{ $column }**?
@@ -90,7 +90,7 @@ atoll-why-joined = { $count ->
    *[other] Dat verbindt { $count } van je groepen.
 }
 atoll-why-bridge = Dat vormt een brug naar { $cell }: wordt { $one } bezet, dan neem jij { $two }, en omgekeerd.
-atoll-why-island = Dat bouwt je eiland { $island ->
+atoll-why-island = Zo breid je je eiland { $island ->
     [north] Noord
     [south] Zuid
     [west] West
@@ -117,7 +117,7 @@ atoll-rules-islands =
     Twee buureilanden verbinden levert op zich niets op.
 atoll-rules-swap-title = Ruilen
 atoll-rules-swap =
-    Beginnen is een voordeel. Daarom mag de tweede speler één keer **ruilen** in plaats van te zetten. Die speler neemt de steen en de kleur van Zwart over, en de ander gaat verder als Wit.
+    Beginnen is een voordeel. Daarom mag de tweede speler één keer **ruilen** in plaats van te zetten. Die speler neemt de steen en de kleur van Zwart over, en de ander gaat verder met Wit.
     In de afbeelding markeren twee pijlen een geruilde steen. Begin dus met een steen die niet te goed en niet te slecht is.
 atoll-rules-end-title = Het einde
 atoll-rules-end = Remise bestaat niet: op een vol bord heeft altijd precies één speler gewonnen. Atoll is in 2008 bedacht door Mark Steere.

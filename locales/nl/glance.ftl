@@ -51,7 +51,7 @@ glance-icon = { $icon ->
     [clean] Zuivering
     [sold] Zeewierverkoop
     [bloom] Algenbloei
-    [swapped] Aanbod wisselen
+    [swapped] Kaart vervangen
     [recovery] Tussen rondes
     [tourists] Toeristen
     [scientists] Onderzoekers

@@ -4,7 +4,7 @@
 
 invitation-challenge = { $host } daagt { $guests } uit voor { $game }.
 invitation-open = { $host } heeft zin in een potje { $game }. Wie doet mee?
-invitation-seat = { $host } speelt { $side }.
+invitation-seat = { $host } speelt met { $side }.
 invitation-joined = { $count ->
     [one] { $players } doet mee.
    *[other] { $players } doen mee.

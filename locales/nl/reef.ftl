@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Nieuw hier? Koralen geven dieren plaats, voeren geeft punten. Regels: *Meer*.
+reef-note-new = Nieuw hier? Koralen maken plaats voor dieren, voeren levert punten op. Regels: *Meer*.
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -117,8 +117,8 @@ reef-pass = { $players ->
 }
 reef-pass-income = Wie bezoekt je rif?
 reef-tourists-toll = { $income }. { $count ->
-    [one] Het koraal dat ze vervuilen, verliest zijn effect en 1 punt tot het schoon is.
-   *[other] Elk koraal dat ze vervuilen, verliest zijn effect en 1 punt tot het schoon is.
+    [one] Het koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.
+   *[other] Elk koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.
 }
 reef-no-tourists = { $reason ->
     [purified] Na een zuivering komen er geen toeristen.
@@ -137,7 +137,7 @@ reef-pass-yes = Ja, passen
 ## Wat je kunt kiezen
 
 reef-grow = 🌱 Groei · { $price }
-reef-hint-grow = Zet een kolonie op een lege kant van een van je koralen
+reef-hint-grow = Legt een kolonie op een lege kant van een van je koralen
 reef-purify = ✨ Zuivering · { $price }
 reef-hint-purify = { $count ->
     [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
@@ -149,7 +149,7 @@ reef-hint-sell = { $count ->
    *[other] Eén keer per ronde. Je kunt maximaal { $count } munten krijgen
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
-reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
+reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Vervuilde hebben geen effect en kosten elk 1 punt
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -420,7 +420,7 @@ reef-order-pollute = { $card } vervuilen
 reef-order-rest = { $card } laten uitrusten
 reef-order-tire = { $card } vermoeien
 reef-order-reduce = { $card } een niveau verlagen
-reef-order-spare = { $card } sparen
+reef-order-spare = { $card } ontzien
 reef-order-hunt = { $card } als prooi kiezen
 reef-order-swap = { $card } vervangen ({ $slot })
 reef-order-option = ‘{ $label }’ kiezen

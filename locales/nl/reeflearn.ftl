@@ -73,10 +73,10 @@ reeflearn-hunt-made = { $count ->
     [one] { $count } punt meer, en de prooi overkomt niets.
    *[other] { $count } punten meer, en de prooi overkomt niets.
 } Na de ronde draait de fiche terug.
-reeflearn-clean = **Maak je koralen schoon.** Vervuilde zijn grijs: zonder effect, en elk kost 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
+reeflearn-clean = **Maak je koralen schoon.** Vervuilde koralen zijn grijs: ze hebben geen effect en kosten elk 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
 reeflearn-clean-wanted = Maak je koralen schoon met een zuivering.
 reeflearn-clean-made = { $count ->
     [one] { $count } koraal is schoon: 1 punt meer, en het effect is terug.
    *[other] { $count } koralen zijn schoon: { $count } punten meer, en hun effecten zijn terug.
-} Wel komen er deze ronde geen toeristen. **Een goede score** in { $rounds } rondes alleen: { $ranks }.
+} Wel komen er deze ronde geen toeristen. **Een goede score** na { $rounds } rondes in je eentje: { $ranks }.
 reeflearn-rank = { $points } ({ $rank })

@@ -23,11 +23,11 @@ reefrules-turn =
 reefrules-feeding-title = Voeren
 reefrules-feeding =
     Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.
-    Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren; dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
+    Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren, en dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
     Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
-    Of het jaagt: draai je jachtfiche om en pak prooi in het rif van een ander, waar die ongedeerd blijft. In je eentje jaag je in het aanbod.
+    Of laat het jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.
     Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
@@ -38,7 +38,7 @@ reefrules-between-title = Tussen de rondes
 reefrules-between =
     Kies je inkomen: toeristen ({ $tourists }, maar { $pollution }) of onderzoekers ({ $scientists }). Vóór de laatste ronde leveren ze allebei meer op.
     Voor elke vervuiling die toeristen meebrengen, heb je een schoon koraal nodig. Na een zuivering in dezelfde ronde blijven ze weg.
-    Dan verdwijnt vermoeidheid, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
+    Dan neemt de vermoeidheid af, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
     Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** komt er vóór elk inkomen een gebeurtenis.
 reefrules-end-title = Het einde
 reefrules-end =

@@ -286,8 +286,8 @@ reefstory-sentence-reduce = { $who ->
    *[other] { $who } verlaagt het niveau: { $card }
 }
 reefstory-sentence-spare = { $who ->
-    [the-reader] Je spaart: { $card }
-   *[other] { $who } spaart: { $card }
+    [the-reader] Je ontziet: { $card }
+   *[other] { $who } ontziet: { $card }
 }
 reefstory-sentence-hunt = { $who ->
     [the-reader] Je jaagt op: { $card }

@@ -17,8 +17,8 @@ reefwhy-pairs = Vormt een paar met: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Het maakt zelf geen plaats.
-    [one] Het maakt plaats met { $count } kolonie.
-   *[other] Het maakt plaats met { $count } kolonies.
+    [one] Het maakt plaats, met { $count } kolonie.
+   *[other] Het maakt plaats, met { $count } kolonies.
 }
 reefwhy-rises = { $count ->
     [one] Meteen { $count } punt erbij

@@ -67,8 +67,8 @@ settings-remarks-no = Niets zeggen
 settings-language = Taal
 settings-language-own-hint = Voor alles wat alleen jij leest.
 settings-language-server-hint = Wat iedereen in de kanalen leest, ook in lopende partijen.
-settings-language-discord = Dezelfde als mijn Discord
-settings-language-server = Zoals de server op Discord
+settings-language-discord = De taal van mijn Discord
+settings-language-server = De taal van de server op Discord
 
 ## Ranglijsten
 
@@ -87,7 +87,7 @@ settings-threads-hint = Voor threads heb ik *Openbare threads maken* en *Bericht
 settings-threads-no = In het kanaal
 settings-threads-yes = In een eigen thread per partij
 settings-boards = Eerdere borden
-settings-boards-hint = Als er een nieuw bord onder komt.
+settings-boards-hint = Wat ermee gebeurt als er een nieuw bord komt.
 settings-boards-fold = Inkorten tot één regel
 settings-boards-delete = Verwijderen
 settings-boards-keep = Afbeelding laten staan

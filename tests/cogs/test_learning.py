@@ -120,7 +120,7 @@ async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_p
     for locale, red, black in (
         ("en-US", "You play Red.", "You play Black."),
         ("de", "Du spielst Rot.", "Du spielst Schwarz."),
-        ("nl", "Jij speelt Rood.", "Jij speelt Zwart."),
+        ("nl", "Jij speelt met Rood.", "Jij speelt met Zwart."),
         ("cs", "Hraješ za červené.", "Hraješ za černé."),
     ):
         house.speaks(house.ada, locale)
