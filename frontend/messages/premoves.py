@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -15,12 +16,17 @@ from frontend.messages import board, words
 from sessions.life.model import Session
 
 PREMOVE: Final = "premove"
-"""The key of *Plan ahead*, and the beginning of its controls' keys: the number of premoves follows."""
+"""The key of *Plan ahead*, and the beginning of its controls' keys: the plan's checksum follows."""
 
 
-def address(session: Session, number: int, key: str) -> Address:
-    """The address of a control that was made for this number of premoves."""
-    return board.address(session, f"{PREMOVE}-{number}-{key}")
+def checksum(known: tuple[str, ...]) -> str:
+    """Checksum of a plan. A control of an earlier plan is recognized by it."""
+    return f"{crc32(' '.join(known).encode()):x}"
+
+
+def address(session: Session, known: tuple[str, ...], key: str) -> Address:
+    """The address of a control that was made for these premoves."""
+    return board.address(session, f"{PREMOVE}-{checksum(known)}-{key}")
 
 
 def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, asks: bool) -> str:
@@ -44,7 +50,7 @@ def rows(
     face: Face, session: Session, known: tuple[str, ...], step: MoveStep | None, *, may_go_on: bool, is_inside: bool
 ) -> list[ui.ActionRow[Any]]:
     """The controls of the choice, or *Plan on*; and *Remove plan*. ``is_inside``: beyond the step's first choice."""
-    at = partial(address, session, len(known))
+    at = partial(address, session, known)
     beside: list[Control] = []
     if step is None and may_go_on:
         beside.append(button(at("on"), face.say("premoves-on"), discord.ButtonStyle.primary))

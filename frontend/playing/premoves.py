@@ -22,7 +22,7 @@ from sessions.life.steps import held_seats
 
 
 class Premoves:
-    """Handles the controls of *Plan ahead*. Each key holds the length of the plan when it was shown."""
+    """Handles the controls of *Plan ahead*. Each key holds the checksum of the plan when it was shown."""
 
     def __init__(self, router: Router, more: More) -> None:
         self._moves = more.moves
@@ -37,7 +37,7 @@ class Premoves:
         seat = held_seats(session, reply.user.id)[0]
         known = session.seats[seat].premoves
         _, _, control = address.key.partition("-")
-        number, _, control = control.partition("-")
+        shown, _, control = control.partition("-")
         kind, _, about = control.partition("-")
         if kind == "menu":
             value = chosen(values)
@@ -47,7 +47,7 @@ class Premoves:
         if kind == "drop":
             await self._set(reply, session, ())
             await self._show(reply, session, seat, ())
-        elif kind == "do" and number == str(len(known)):
+        elif kind == "do" and shown == premoves.checksum(known):
             await self._extend(reply, session, seat, known, about)
         else:
             await self._show(reply, session, seat, known, about if kind == "to" else "", asks=kind in ("to", "on"))

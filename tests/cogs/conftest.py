@@ -227,7 +227,8 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
         state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
         outcome = game.outcome(state)
         scores = tuple(int(place == 1) for place in outcome.places) if outcome else ()
-    return tuple(score / sum(scores) for score in scores)
+    points = [max(score, 0) for score in scores]
+    return tuple(each / sum(points) if any(points) else 1 / len(points) for each in points)
 
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:

@@ -162,6 +162,50 @@ async def test_a_swap_is_planned_in_german(house: House) -> None:
     assert await log(house) == ["c3", "swap", "d4"]
 
 
+async def atoll(house: House) -> None:
+    """A slow game of Atoll with one move by Ada."""
+    options = {"size": "gan", "first": "me", **SLOW}
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, **options)
+    await house.ben.click(house.board, label="Accept")
+    await house.ada.slash(house.channel, "move", move="c3")
+
+
+async def test_a_plan_in_atoll_is_removed(house: House) -> None:
+    await atoll(house)
+    panel = await plan(house, house.ada, ("d", "d4"), ("c", "c4"))
+    assert "1. If **d4**, then **c4**" in text_of(panel)
+    gone = private(await house.ada.click(panel, label="Remove plan"))
+    assert "Remove plan" not in labels_of(gone)
+    assert (await house.session()).seats[0].premoves == ()
+    await house.ben.slash(house.channel, "move", move="d4")
+    assert await log(house) == ["c3", "d4"]
+
+
+async def test_another_move_drops_a_plan_in_atoll(house: House) -> None:
+    await atoll(house)
+    await plan(house, house.ada, ("d", "d4"), ("c", "c4"))
+    await house.ben.slash(house.channel, "move", move="b2")
+    assert await log(house) == ["c3", "b2"]
+    assert (await house.session()).seats[0].premoves == ()
+    await house.moves("b3")
+    await house.ben.slash(house.channel, "move", move="d4")
+    assert await log(house) == ["c3", "b2", "b3", "d4"], "the move comes too late"
+
+
+async def test_half_a_plan_is_dropped_with_the_reply_before_it(house: House) -> None:
+    await atoll(house)
+    panel = await plan(house, house.ada, ("d", "d4"), ("c", "c4"))
+    panel = private(await house.ada.click(panel, label="Keep planning"))
+    panel = private(await house.ada.select(panel, [">b"], custom_id=menus_of(panel)[0].custom_id))
+    assert "How do you reply to **b4**?" in answer(await house.ada.click(panel, label="b4"))
+    assert (await house.session()).seats[0].premoves == ("d4", "c4", "b4")
+    await house.ben.slash(house.channel, "move", move="d4")
+    assert await log(house) == ["c3", "d4", "c4"]
+    assert (await house.session()).seats[0].premoves == ()
+    await house.ben.slash(house.channel, "move", move="b4")
+    assert await log(house) == ["c3", "d4", "c4", "b4"]
+
+
 async def test_an_offer_that_waits_for_an_answer_stops_the_plan(house: House) -> None:
     await house.start(**SLOW)
     await house.moves("b6")
@@ -199,6 +243,12 @@ async def test_a_control_of_an_earlier_plan_changes_nothing(house: House) -> Non
     await plan(house, house.ada, ("g7", "+ f6"))
     assert "How do you reply" in answer(await house.ada.click(pads[0], label="+ g6"))
     assert (await house.session()).seats[0].premoves == ("g7-f6",)
+    panel = private(await house.more(house.ada, "Plan ahead"))
+    pad = private(await house.ada.select(panel, [">b6"], custom_id=menus_of(panel)[0].custom_id))
+    await house.ada.click(private(await house.more(house.ada, "Plan ahead")), label="Remove plan")
+    await plan(house, house.ada, ("g7", "+ g6"))
+    assert "How do you reply to **g6**?" in answer(await house.ada.click(pad, label="+ c6"))
+    assert (await house.session()).seats[0].premoves == ("g7-g6",), "a plan as long is another one"
     await house.ben.slash(house.channel, "move", move="b2")
     assert "moved on" in answer(await house.ada.click(pads[1], label="+ g6"))
 

@@ -136,11 +136,13 @@ class Game:
         """Plan a reply of Ataxx to an expected move, both as in ``follow``."""
         asked = await person.sees(person.press(self.board, "more"))
         shown = await person.sees(person.press(asked.private[-1], "premove"))
-        for number, move in enumerate((expected, reply)):
+        for move in (expected, reply):
             stone, _, square = move.partition("-")
             (menu,) = (name for name in shown.private[-1].custom_ids if "-menu-" in name)
             shown = await person.sees(person.choose(shown.private[-1], menu, f">{stone}"))
-            shown = await person.sees(person.press(shown.private[-1], f"premove-{number}-do-{stone}-{square}"))
+            ending = f"-do-{stone}-{square}"
+            (name,) = (name for name in shown.private[-1].custom_ids if name.endswith(ending))
+            shown = await person.sees(person.press(shown.private[-1], name))
 
     async def _is_past(self, seq: int) -> None:
         await self.world.until(lambda: self.seq > seq or None)

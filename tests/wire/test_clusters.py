@@ -156,7 +156,10 @@ async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_ov
     await game.follow("f1-e2")
     await wire.world.until(lambda: game.seq == shown + 2 or None)
     assert game.board == again, "the other process should change the board, too, and play the reply"
+    await wire.world.until(lambda: any("planned reply" in each.text for each in lines(channel)) or None)
+    assert [each.pinged for each in lines(channel) if "planned reply" in each.text] == [{ben.id}]
     await game.is_tidy()
+    assert game.seq == shown + 2, "the reply should be played once"
     assert await third.stop() == 0
     check_log(*clusters.bots)
 
