@@ -244,12 +244,14 @@ def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
     return [button(address(session, key), label) for key, label in looks]
 
 
-def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "") -> ui.LayoutView:
-    """The message of a run: last turn, the step's pictures, and all its controls."""
+def run(
+    face: Face, session: Session, view: Any, step: MoveStep, before: str = "", *, log: Sequence[Entry] = ()
+) -> ui.LayoutView:
+    """The message of a run: last turn, the step's pictures, and all its controls. ``log``: a practice's."""
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     return container(
         face,
-        ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view), before]))),
+        ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view, log), before]))),
         *galleries(step.pictures),
         *([ui.TextDisplay(below)] if below else []),
         *pad_rows(addressing(session), step.pad),

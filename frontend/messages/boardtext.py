@@ -47,8 +47,9 @@ def account(
     counts = words.small_print(
         words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
     )
-    if 0 < session.seq <= _copied(session, log):
-        happened = face.say("board-practice", step=face.game.ply(session.state))
+    if 0 < session.seq <= copied(session, log):
+        # A practice run says above whose turns were copied.
+        happened = "" if session.terms.run else face.say("board-practice", step=face.game.ply(session.state))
     else:
         happened = _exchange(face, session, view, players, former)
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
@@ -61,7 +62,7 @@ def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], f
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
 
 
-def _copied(session: Session, log: Sequence[Entry]) -> int:
+def copied(session: Session, log: Sequence[Entry]) -> int:
     """The ``seq`` of a practice's last copied entry, from before the session; 0 in other sessions."""
     return max((entry.seq for entry in log if entry.at < session.created_at), default=0)
 
@@ -81,14 +82,14 @@ def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played:
     """
     if sum(entry.kind == PLAY for entry in log) <= 1:
         return None
-    copied = _copied(session, log)
+    former_turns = copied(session, log)
     if played is not None and played.after.seq == session.seq and game.at_rest(played.before.state):
-        return played.before.state if game.ply(played.before.state) and played.before.seq > copied else None
+        return played.before.state if game.ply(played.before.state) and played.before.seq > former_turns else None
     try:
         turns = course(game, session, log).turns
     except DamagedSession:
         return None  # a damaged log must not block the game
-    return turns[-2].state if len(turns) > 1 and turns[-2].entries[-1].seq > copied else None
+    return turns[-2].state if len(turns) > 1 and turns[-2].entries[-1].seq > former_turns else None
 
 
 def _names(face: Face, session: Session) -> list[str]:

@@ -12,7 +12,7 @@ from engines import GAMES
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, words
 from frontend.pictures.artist import Sketch
-from sessions.life.model import Note, OldMessage, Played, Session, Status
+from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.meetings import Meetings
@@ -33,14 +33,18 @@ class Leftover(NamedTuple):
     keeps_pictures: bool = False
 
 
-def run(face: Face, session: Session, chosen: str = "", *before: str) -> Message:
-    """A running solo game after the choice ``chosen`` in its message. ``before``: sentences above it."""
+def run(face: Face, session: Session, chosen: str = "", *before: str, log: Sequence[Entry] = ()) -> Message:
+    """A running solo game after the choice ``chosen`` in its message.
+
+    ``before``: sentences above it. ``log``: a practice's.
+    """
     view, decision = _view(session), face.game.decision(session.state, 0)
     names = words.names(face.voice, session)
     step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
         step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
-    return Message(board.run(face, session, view, step, "\n".join(filter(None, before))), step.pictures)
+    layout = board.run(face, session, view, step, "\n".join(filter(None, before)), log=log)
+    return Message(layout, step.pictures)
 
 
 def newest(
@@ -54,13 +58,13 @@ def newest(
 ) -> Message:
     """The message that shows a session's newest state.
 
-    ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a turn of a run.
+    ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a run.
     ``played``: the step that led to this state, if it is at hand. ``met``: earlier games of the two people of an
     invitation.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:
-        return run(face, session, "", remark)
+        return run(face, session, "", remark, log=snapshot.log)
     if session.state is None:
         sketches = invitation.sketches(face, session)
         return Message(

@@ -94,7 +94,7 @@ class Runs:
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         reply.keep()
-        terms = replace(former.terms, run="free", private=former.is_hidden)
+        terms = Terms(run="free", private=former.is_hidden)
         await begin(self.moves, reply, GAMES[former.game], former.options, terms)
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

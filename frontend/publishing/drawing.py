@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from discord import ui
 
 from frontend.answering.reply import Reply
 from frontend.face import Face
-from frontend.messages import boardtext, channel
+from frontend.messages import boardtext, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from locales import Voice, voice
-from sessions.life.model import Played, Session, Status
+from sessions.life.errors import NoSuchSession
+from sessions.life.model import Entry, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -56,7 +58,8 @@ class Drawing:
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
         face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)
-        shown = channel.newest(face, snapshot, counted, self._remarked(face, session), played=played, met=met)
+        remark = await self._repeated(face, session, snapshot.log) or self._remarked(face, session)
+        shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
@@ -66,8 +69,20 @@ class Drawing:
         else:
             look = await look_of_server(self._sessions, session.server_id)
         face = self.face(session, reader.voice if session.is_hidden else None)
-        shown = channel.run(face, session, chosen, self._remarked(face, session), before)
+        log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
+        remark = await self._repeated(face, session, log) or self._remarked(face, session)
+        shown = channel.run(face, session, chosen, remark, before, log=log)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+
+    async def _repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
+        """The sentence on whose run a practice repeats, until it goes on by itself; else empty."""
+        if not session.terms.origin or session.seq > boardtext.copied(session, log):
+            return ""
+        with suppress(NoSuchSession):
+            former = await self._sessions.lookup.get(session.terms.origin)
+            whose = words.mention(face.voice, former.host)
+            return face.say("board-practice-run", player=whose, step=face.game.ply(session.state))
+        return ""
 
     def _remarked(self, face: Face, session: Session) -> str:
         return self._remark(face, session) if session.terms.run else ""

@@ -6,6 +6,11 @@ board-run = { $run } · { $player }
 board-turn = { $players }, jsi na tahu ({ $side }).
 board-turns = { $players }, jste na tahu.
 board-practice = Pozice po { $step }. tahu dřívější partie.
+# $player in the nominative.
+board-practice-run = { $step ->
+    [0] Karty sólové partie · { $player }
+   *[other] Pozice po { $step }. tahu sólové partie · { $player }
+}
 
 ## Tlačítka
 

@@ -6,6 +6,10 @@ board-run = { $run } von { $player }
 board-turn = { $players }, du bist am Zug ({ $side }).
 board-turns = { $players }, ihr seid am Zug.
 board-practice = Die Stellung nach Zug { $step } einer früheren Partie.
+board-practice-run = { $step ->
+    [0] Die Karten der Solopartie von { $player }.
+   *[other] Die Stellung nach Zug { $step } der Solopartie von { $player }.
+}
 
 ## Knöpfe
 

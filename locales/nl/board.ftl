@@ -6,6 +6,10 @@ board-run = { $run } van { $player }
 board-turn = { $players }, je bent aan zet ({ $side }).
 board-turns = { $players }, jullie zijn aan zet.
 board-practice = De stelling na zet { $step } van een eerdere partij.
+board-practice-run = { $step ->
+    [0] De kaarten van de solopartij van { $player }.
+   *[other] De stelling na zet { $step } van de solopartij van { $player }.
+}
 
 ## Knoppen
 

@@ -154,7 +154,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a solo
     game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues from an
     ended run. ``private``: only the player ever sees the run. ``first``: the host's first game of this kind against a
-    computer, and therefore unrated. Its rematch is rated.
+    computer, and therefore unrated. Its rematch is rated. ``origin``: the number of the run that a practice repeats.
     """
 
     rated: bool = False
@@ -162,6 +162,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     run: Literal["", "free", "seeded", "daily", "practice"] = ""
     private: bool = False
     first: bool = False
+    origin: int = 0
 
     @property
     def is_ranked(self) -> bool:

@@ -126,6 +126,7 @@ class Runs(Service):
         own = min(awaited & theirs or theirs or awaited)
         entries = [entry for turn in turns for entry in turn.entries]
         private = former.terms.private or former.terms.run == "daily"
+        terms = Terms(run="practice", private=private, origin=former.id) if former.terms.run else FRIENDLY
 
         def make(connection: Connection) -> Session:
             player = meet_player(connection, *person)
@@ -139,7 +140,7 @@ class Runs(Service):
                 former.options,
                 player,
                 seated,
-                terms=Terms(run="practice", private=private) if former.terms.run else FRIENDLY,
+                terms=terms,
                 seed=former.seed,
                 server_id=server_id,
                 channel_id=channel_id,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Any
 
 import pytest
 
-from tests.cogs.conftest import Here, House, private, text_of
+from engines import GAMES
+from tests.cogs.conftest import Here, House, _shares, private, text_of
 from tests.cogs.test_queue import until
+from tests.engines.reef.scene import Scene
 from thinking.analysis import AT_ONCE
 from thinking.jobs import Answer, Job
 
@@ -54,6 +57,11 @@ def shown_to(house: House) -> list[Any]:
     """All private messages in the channel about an analysis."""
     stored = house.env.backend.messages[house.channel.id].values()
     return [each for each in stored if "nalys" in str(each.components) and not each.visible_to(None)]
+
+
+def test_a_game_without_points_has_equal_chances() -> None:
+    state = Scene(2).supply(coins=3).begin().play("buy-coral:1").state
+    assert _shares(GAMES["reef"], state, random.Random(1)) == (0.5, 0.5)
 
 
 async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: House, pool: Slow) -> None:

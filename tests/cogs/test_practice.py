@@ -13,6 +13,7 @@ from frontend.messages.room import OUTSIDE, ROW, buttons_height
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Session, Status, Terms
 from sessions.storage.verify import verify
+from tests.cogs.clicking import control, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_forged import Press, forge
 from tests.cogs.test_hints import finish
@@ -147,11 +148,33 @@ async def test_a_run_is_practised_from_any_turn_with_its_cards(house: House, kin
     await house.restart()
     result = await house.ada.click(shown, label=HERE)
     practice = await house.session(2)
-    assert practice.terms == Terms(run="practice", private=kind == "daily"), "others have a daily's cards before them"
+    assert practice.terms == Terms(run="practice", private=kind == "daily", origin=1), (
+        "others have a daily's cards before them"
+    )
     assert practice.seed == former.seed
     assert 0 < practice.seq < former.seq
     assert "practice run" in text_of(private(result) if kind == "daily" else house.board)
     await check_stored(house)
+
+
+async def test_a_practice_of_anothers_run_says_whose_it_was(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo", seed=7)
+    for move in ("buy-coral:1", "place:1,1", "pass"):
+        await house.ada.slash(house.channel, "move", move=move)
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    for step, told in ((0, "The cards of"), (1, "The position after turn 1 of")):
+        shown = await step_of(house, house.cleo, step)
+        await house.cleo.click(shown, label=HERE)
+        text = text_of(house.board)
+        assert f"{house.cleo.mention}’s practice run" in text
+        assert f"{told} {house.ada.mention}’s run." in text
+        assert "bought" not in text, "Cleo has not bought it"
+        await house.cleo.click(house.board, label="🔍 Offer")
+        assert f"{told} {house.ada.mention}’s run." in text_of(house.board)
+        await house.cleo.click(house.board, label="🌊 Reef")
+        await press(house.cleo, house.board, control(house.board, "Growth"))
+        assert "’s run." not in text_of(house.board)
+        assert house.ada.id not in house.pinged
 
 
 @pytest.mark.parametrize("step", ["", "-x", "-999999999999", "--1"])

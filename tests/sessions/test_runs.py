@@ -244,7 +244,9 @@ async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_n
         await service.runs.practise(former.id, BEN, **PLACE)
     clock.time += timedelta(hours=1)
     practice = await service.runs.practise(former.id, ANN, **PLACE)
-    assert practice.terms == Terms(run="practice", private=True), "others have the cards of a daily before them"
+    assert practice.terms == Terms(run="practice", private=True, origin=former.id), (
+        "others have the cards of a daily before them"
+    )
     assert (practice.state, practice.seq, practice.seed) == (former.state, former.seq, former.seed)
     log = await service.lookup.log(practice.id)
     assert [(entry.text, entry.at) for entry in log] == [("2", practice.created_at - MOMENT)], (
@@ -263,7 +265,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_n
 async def test_practice_with_a_finished_run_begins_at_its_start(service):
     former = await run(service, ANN, 12)
     practice = await service.runs.practise(former.id, ANN, **PLACE)
-    assert practice.terms == Terms(run="practice")
+    assert practice.terms == Terms(run="practice", origin=former.id)
     assert (practice.seq, practice.seed, await service.lookup.log(practice.id)) == (0, former.seed, [])
     assert practice.state != former.state
     assert (await service.lookup.get(former.id)).seats == former.seats
