@@ -11,8 +11,8 @@ about-stored = Co ukládám
 
 about-what-is-stored =
     ### Co ukládám
-    - O tobě: tvoje ID na Discordu, jméno účtu (žádné přezdívky), poslední jazyk tvého Discordu, tvoje volby z { COMMAND("settings") } (i jazyk), dovolené, ratingy, nejlepší sólové partie a lekce. Po návštěvě bez hraní jen otisk (hash) tvého ID, ze kterého se ID nedá zpětně zjistit – díky němu tě přivítám jen jednou.
-    - O každé partii: kdo hrál, její jazyk, každý tah s časem, tipy, naplánované odpovědi, výsledek, kde je vidět a kdo dostal upozornění.
-    - O tomhle serveru: volby z { COMMAND("server") } a jeho žebříčky.
+    - O tobě: ID na Discordu, jméno účtu (přezdívky ne), jazyk, který měl tvůj Discord naposledy, volby z { COMMAND("settings") } (i jazyk), dovolené, ratingy, nejlepší sólové partie a lekce. Když se jen rozhlédneš, stačí mi otisk (hash) tvého ID, díky kterému tě nepřivítám dvakrát. ID se z něj zpětně zjistit nedá.
+    - O každé partii: hráče, jazyk, každý tah s časem, tipy, naplánované odpovědi, výsledek, kde je partie vidět a kdo dostal upozornění.
+    - O tomhle serveru: volby z { COMMAND("server") } a žebříčky.
 
-    Zprávy nečtu ani neukládám. { COMMAND("privacy export") } ti dá tvoje data jako soubor, { COMMAND("privacy erase") } smaže tvoje jméno, ID a nastavení. Data serveru se smažou 30 dní poté, co z něj odejdu.
+    Vaše zprávy nečtu ani neukládám. Svoje data si stáhneš přes { COMMAND("privacy export") }. { COMMAND("privacy erase") } smaže tvoje jméno, ID a volby. Data serveru smažu 30 dní poté, co z něj odejdu.

@@ -1,6 +1,6 @@
 ### Textové popisy obrázků pro ty, kdo je nevidí.
 
-alt-samples = Ukázky her { $games } v tomto vzhledu.
+alt-samples = Ukázky her { $games } v tomhle vzhledu.
 
 ## Boards of squares for two
 
@@ -135,8 +135,8 @@ alt-reef-cards = { $corals ->
 }
 alt-reef-round = { $phase ->
     [over] Reef, partie skončila.
-    [recovery] Reef, obnova po { $round }. kole (z celkem { $rounds }).
-   *[action] Reef, { $round }. kolo (z celkem { $rounds }).
+    [recovery] Reef, obnova po kole { $round }/{ $rounds }.
+   *[action] Reef, kolo { $round }/{ $rounds }.
 }
 alt-reef-example = Příklad útesu.
 alt-reef-event = Událost: { $event }.

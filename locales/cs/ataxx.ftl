@@ -74,14 +74,18 @@ ataxx-reach = { $squares ->
    *[other] { $squares } polí v dosahu
 }{ $flipped ->
     [0] {""}
-   *[other] , otočí až { $flipped }
+    [one] , otočí nejvýš { $flipped } kámen
+    [few] , otočí nejvýš { $flipped } kameny
+   *[other] , otočí nejvýš { $flipped } kamenů
 }
 ataxx-choice = { $move }: { $action ->
     [clone] růst
    *[jump] skok
 }{ $flipped ->
     [0] {""}
-   *[other] , otočí { $flipped }
+    [one] , otočí { $flipped } kámen
+    [few] , otočí { $flipped } kameny
+   *[other] , otočí { $flipped } kamenů
 }
 ataxx-advice = { $level } navrhuje { $action ->
     [clone] rozrůst se na **{ $move }**
@@ -108,7 +112,7 @@ ataxx-illegal = **{ $move }** nejde: { $code ->
     [occupied] na tom poli už kámen je. Vyber prázdné.
    *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
 }
-ataxx-too-far = **{ $origin } → { $target }** je moc daleko: kámen se dostane nejvýš o dvě pole.
+ataxx-too-far = **{ $origin } → { $target }** je moc daleko: kámen se dostane nejvýš o dvě pole. Vyber bližší.
 
 ## Pravidla
 

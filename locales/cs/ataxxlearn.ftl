@@ -22,7 +22,7 @@ ataxxlearn-no-flip = { $flipped ->
     [one] Na { $target } otočíš { $flipped } kámen.
     [few] Na { $target } otočíš { $flipped } kameny.
    *[other] Na { $target } otočíš { $flipped } kamenů.
-} Jiné pole se jich dotýká víc.
+} Jinde jich otočíš víc.
 ataxxlearn-flip-made = { $flipped ->
     [one] { $flipped } kámen je tvůj.
     [few] { $flipped } kameny jsou tvoje.

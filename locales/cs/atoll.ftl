@@ -39,7 +39,7 @@ atoll-standing = { $size ->
     [nauru] Střední deska
     [tokelau] Velká deska
    *[kiritimati] Obří deska
-}: obsazeno { $taken }/{ $cells } polí
+}: obsazená pole { $taken }/{ $cells }
 atoll-reason = { $side ->
     [black] ⚫ Černý
    *[white] ⚪ Bílý
@@ -50,11 +50,11 @@ atoll-joined = { $pair ->
 }{ $islands ->
     [0] {""}
    *[other] {" "}přes { $over }
-} ({ $stones ->
-    [one] { $stones } kámen
-    [few] { $stones } kameny
-   *[other] { $stones } kamenů
-})
+} řetězem { $stones } { $stones ->
+    [one] kamene
+    [few] kamenů
+   *[other] kamenů
+}
 atoll-island = { $island ->
     [north] sever
     [south] jih
@@ -74,7 +74,7 @@ atoll-free = { $cells ->
    *[other] { $cells } volných polí
 }
 atoll-choose-or-swap =
-    Polož kámen, nebo **vyměň barvy**: převezmeš kámen na **{ $stone }** a hraješ za ⚫ černé. Potom je na tahu soupeř, za ⚪ bílé.
+    Polož kámen, nebo **vyměň barvy**: převezmeš kámen na **{ $stone }** a hraješ za ⚫ černé. Potom táhne soupeř, za ⚪ bílé.
 atoll-choose-cell = Hraješ za { $side ->
     [black] ⚫ černé
    *[white] ⚪ bílé
@@ -82,7 +82,7 @@ atoll-choose-cell = Hraješ za { $side ->
 atoll-swap = Vyměnit barvy
 atoll-swap-choice = swap: vyměnit barvy a převzít první kámen
 atoll-advice = { $level } navrhuje { $action ->
-    [swap] **výměnu barev**, tedy převzít první kámen.
+    [swap] **vyměnit barvy** a převzít první kámen.
    *[place] položit kámen na **{ $cell }**.
 }
 atoll-why-won = Tím partii vyhraješ.

@@ -13,7 +13,7 @@ atolllearn-join-made = { $stones ->
    *[other] { $stones } kamenů spojilo
 } sever a jih – a je to výhra. Západ s východem platí stejně.
 atolllearn-through = **Tvoje vlastní ostrovy platí jako kameny.** Západní ostrov tu může být součástí řetězu. Spoj ho s kameny dole.
-atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západní ostrov dosáhneš – teď i zdola.
+atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západní ostrov dosáhneš. Teď ještě zdola.
 atolllearn-through-made = Sever – západ – jih: řetěz vede přes tvůj ostrov uprostřed.
 atolllearn-bridge = **Most**: dva kameny, které se nedotýkají, ale mají společná dvě volná pole. Když Bílý vezme jedno, vezmeš druhé. Postav ho.
 atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Polož ho dál šikmo, ať jsou mezi kameny dvě volná pole.

@@ -821,7 +821,7 @@ cards-count-pairs =
         }
     } na svém útesu
 
-cards-count-adjacent = { cards-each } vedle tohoto korálu
+cards-count-adjacent = { cards-each } vedle téhle karty
 
 cards-count-lagoons =
     { $form ->

@@ -1,9 +1,9 @@
 ### ``/collection``: nalezené karty a řádek na konci sólové partie
 
 collection-title = Tvoje sbírka: { $game }
-collection-found = Ve sbírce: **{ $found } / { $all }** karet
-collection-how = Kartu získáš do sbírky, když na konci hodnocené partie nebo sólové partie do žebříčku má živočich nejvyšší stupeň, nebo je korál čistý.
-collection-rarest = Tady nejvzácnější: { $cards }
+collection-found = Karty ve sbírce: **{ $found }/{ $all }**
+collection-how = Karta přibude do sbírky na konci hodnocené partie nebo žebříčkové sólové partie: živočich, když je na nejvyšším stupni, korál, když je čistý.
+collection-rarest = Nejvzácnější na serveru: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 hráč
     [few] { $count } hráči
@@ -16,7 +16,9 @@ collection-when = { $number ->
 }
 collection-missing = Ještě chybí
 collection-new = { $more ->
-    [0] Nově ve sbírce: { $cards } – { $found } / { $all }
-   *[other] Nově ve sbírce: { $cards } a další ({ $more }) – { $found } / { $all }
+    [0] Nově ve sbírce: { $cards } – { $found }/{ $all }
+    [one] Nově ve sbírce: { $cards } a { $more } další – { $found }/{ $all }
+    [few] Nově ve sbírce: { $cards } a { $more } další – { $found }/{ $all }
+   *[other] Nově ve sbírce: { $cards } a { $more } dalších – { $found }/{ $all }
 }
 collection-none = Tady sbírka není: tenhle bot hraje s vlastními kartami.

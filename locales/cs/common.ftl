@@ -52,12 +52,12 @@ common-first-friendly = Tvoje první partie proti počítači rating nemění. D
 common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích.
 common-daily-open = Dohraj ji do { $time } ({ $ends }) a bude se počítat.
 common-daily-closed = Už se nepočítá, ale ještě ji můžeš dohrát.
-common-hints-all = 💡 Tip použili všichni, takže se ratingy nemění.
-common-hint-of-two = 💡 { $players } hraje s tipem: ratingy se změní jen v případě prohry.
+common-hints-all = 💡 Tip použili všichni, takže se ratingy nezmění.
+common-hint-of-two = 💡 { $players } hraje s tipem: ratingy se změní, jen když { $players } prohraje.
 common-hints = { $count ->
-    [one] 💡 { $players } hraje s tipem. V případě výhry se ratingy nemění, jinak se počítá poslední místo.
-    [few] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
-   *[other] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
+    [one] 💡 { $players } hraje s tipem. Když { $players } vyhraje, ratingy se nezmění. Jinak se to počítá jako poslední místo.
+    [few] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
+   *[other] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
 }
 
 ## Oprávnění, jak se jmenují v nastavení Discordu

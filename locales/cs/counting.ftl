@@ -3,9 +3,9 @@
 counting-ratings = Ratingy: { $ratings }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } asi **{ $points }** – zařazení přibližně po jedné další partii
-    [few] { $player } asi **{ $points }** – zařazení přibližně po { $games } dalších partiích
-   *[other] { $player } asi **{ $points }** – zařazení přibližně po { $games } dalších partiích
+    [one] { $player } asi **{ $points }** – místo v žebříčku asi po jedné další partii
+    [few] { $player } asi **{ $points }** – místo v žebříčku asi po { $games } dalších partiích
+   *[other] { $player } asi **{ $points }** – místo v žebříčku asi po { $games } dalších partiích
 }
 
 ## Sólová partie
@@ -27,13 +27,13 @@ counting-daily = Denní partie ({ $day })
 counting-streak = { $days ->
     [one] 🔥 1 den v řadě
     [few] 🔥 { $days } dny v řadě
-   *[other] 🔥 { $days } dnů v řadě
+   *[other] 🔥 { $days } dní v řadě
 }
 
 ## Nic se nepočítá
 
 counting-late = Do žebříčku se nepočítá: tahle denní partie platila do { $until }. I tak pěkně zahráno!
-counting-early = Nehodnoceno: partie skončila dřív, než všichni dvakrát táhli.
+counting-early = Nehodnoceno: partie skončila, než měl každý odehrané dva tahy.
 counting-often = { $count ->
     [one] Nehodnoceno: za den se počítá jen { $count } partie stejné dvojice.
     [few] Nehodnoceno: za den se počítají jen { $count } partie stejné dvojice.

@@ -89,5 +89,13 @@ glance-icon = { $icon ->
 ## Pro ty, kdo obrázek nevidí
 
 glance-alt-actions = Akce v tahu: { $actions }.
-glance-alt-round = Po prvním kole přinesou turisté mince ({ $tourists }) a znečištění ({ $pollution }), vědci mince ({ $scientists }).
+glance-alt-round = Po prvním kole přinesou turisté { $tourists } { $tourists ->
+    [one] minci
+    [few] mince
+   *[other] mincí
+} a { $pollution } znečištění, vědci { $scientists } { $scientists ->
+    [one] minci
+    [few] mince
+   *[other] mincí
+}.
 glance-alt-icons = Symboly: { $icons }.

@@ -2,15 +2,15 @@
 
 hint-declined = Bez tipu – tah je jen na tobě.
 hint-unplayed = Hra { $game } tipy nemá: žádný počítač ji nehraje.
-hint-ranked = V žebříčkových partiích nejsou tipy ani poznámky. Tlačítkem *Trénovat* pod *Více* můžeš hrát dál s nimi, mimo žebříček.
-hint-none = Partie do žebříčku jsou bez tipů.
+hint-ranked = V žebříčkových partiích nejsou tipy ani poznámky. S obojím můžeš hrát dál mimo žebříček: zvol *Více* a *Trénovat*.
+hint-none = Žebříčkové partie jsou bez tipů.
 hint-show = Ukázat tip
 hint-refuse = Bez tipu
 hint-price-none = S tipem bude partie přátelská a ratingy se nezmění. Ukázat tip?
 hint-price-two = S tipem se partie počítá, jen když prohraješ. Ukázat tip?
-hint-price-several = S tipem výhra ratingy nezmění, a když nevyhraješ, počítá se ti poslední místo. Ukázat tip?
+hint-price-several = S tipem výhra ratingy nezmění. Když nevyhraješ, počítá se to jako poslední místo. Ukázat tip?
 hint-advice = { $level } navrhuje **{ $move }**.
 hint-taken-two = 💡 Hraješ s tipem: ratingy se změní, jen když prohraješ.
-hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Když ne, počítá se ti poslední místo.
+hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Jinak se to počítá jako poslední místo.
 hint-do = Zahrát tah
 hint-remark = 💡 Tvůj tah byl **{ $done }**. { $level } radí **{ $better }**.

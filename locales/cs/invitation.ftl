@@ -11,9 +11,9 @@ invitation-joined = { $count ->
    *[other] Hrají i { $players }.
 }
 invitation-seats = { $missing ->
-    [one] Obsazeno { $there }/{ $seats } míst – chybí ještě jeden hráč
-    [few] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing } hráči
-   *[other] Obsazeno { $there }/{ $seats } míst – chybí ještě { $missing } hráčů
+    [one] Obsazená místa: { $there }/{ $seats } – chybí ještě jeden hráč
+    [few] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráči
+   *[other] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráčů
 }
 invitation-ends = Pozvánka vyprší { $ends }.
 

@@ -26,7 +26,7 @@ lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najd
 lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
 lobby-barred = { $player } má na tomhle serveru hraní zakázané. Jiného soupeře ti najde { COMMAND("play") }.
 lobby-strongest-here = Na téhle desce je nejsilnějším počítačem { $level } (úroveň { $number }). Vyber ho, nebo větší desku.
-lobby-no-computer = { $game } zatím nehraju. Soupeře najdeš přes { COMMAND("play") }.
+lobby-no-computer = Hru { $game } zatím hrát neumím. Soupeře najdeš přes { COMMAND("play") }.
 lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
 lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { COMMAND($command) }.
 lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů otevře { COMMAND("play") }.
@@ -43,7 +43,7 @@ lobby-commands = Jiné desky, časy a soupeři: { $commands }
 ## Výběr hry
 
 lobby-rated-hint = Mění tvoje ratingy
-lobby-friendly = { $game }, přátelská
+lobby-friendly = { $game }, přátelská partie
 lobby-friendly-hint = Ratingy nemění
 lobby-which-game = Vyber hru
 lobby-challenge = Na jakou hru vyzveš hráče { $player }?

@@ -41,9 +41,9 @@ moderate-log = Protokol zásahů
 moderate-nothing = Zatím žádný zásah. Ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí, se objeví tady.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
-    [ended] { $actor } ukončuje partii #{ $number }
-    [barred] { $actor } zakazuje hraní: { $player }
-    [unbarred] { $actor } znovu povoluje hraní: { $player }
-    [hidden] { $actor } skrývá v žebříčcích: { $player }
-   *[unhidden] { $actor } vrací do žebříčků: { $player }
+    [ended] { $actor }: ukončení partie #{ $number }
+    [barred] { $actor }: zákaz hraní pro hráče { $player }
+    [unbarred] { $actor }: povolení hraní pro hráče { $player }
+    [hidden] { $actor }: skrytí hráče { $player } v žebříčcích
+   *[unhidden] { $actor }: návrat hráče { $player } do žebříčků
 }

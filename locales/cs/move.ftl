@@ -2,7 +2,7 @@
 
 move-type = Napsat tah
 move-lot = O barvách rozhodne los.
-move-rematch = Tentokrát začíná někdo jiný.
+move-rematch = Tentokrát začíná druhý hráč.
 move-menu-part = { $title } ({ $first } až { $last })
 
 move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examples }.

@@ -14,8 +14,8 @@ notices-time = Čas na tah ti vyprší { $ends }.
 notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }
 notices-late = { $count ->
     [one] Hráči { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }
-    [few] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
-   *[other] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
+    [few] Hráčům { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }
+   *[other] Hráčům { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }
 }
 notices-premoved = V partii **{ $game }** ({ $players }) byla zahrána tvoje naplánovaná odpověď: { $link }
 notices-begun = Tvoje partie **{ $game }** ({ $players }) začala: { $link }

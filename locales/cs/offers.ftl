@@ -4,14 +4,14 @@
 
 offers-made = { $what ->
     [draw] { $player } nabízí remízu
-    [takeback] { $player } žádá o vrácení svého posledního tahu (i s případnou odpovědí)
+    [takeback] { $player } chce vrátit svůj poslední tah i s případnou odpovědí
    *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
 offers-done = { $event ->
     [ended] Partii ukončil správce serveru
     [resigned] { $player } vzdává partii
     [forfeited] { $player } prohrává na čas
-    [late] Čas na tah vypršel: { $player }
+    [late] Hráči { $player } vypršel čas
     [accepted] { $player } přijímá nabídku
     [refused] { $player } odmítá nabídku
     [withdrawn] { $player } bere nabídku zpět

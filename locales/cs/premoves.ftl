@@ -3,8 +3,8 @@
 premoves-title = Tvůj plán
 premoves-line = { $number }. Když **{ $theirs }**, tak **{ $mine }**
 premoves-ask-move = { $after ->
-    [yes] A jaký tah soupeře čekáš potom ({ $players })?
-   *[no] Jaký tah soupeře čekáš ({ $players })?
+    [yes] A co podle tebe zahraje { $players } potom?
+   *[no] Co podle tebe zahraje { $players }?
 }
 premoves-ask-reply = Jak odpovíš na **{ $move }**?
 premoves-no-reply = Na to nejde odpovědět: buď automaticky pasuješ, nebo partie končí. Vyber jiný tah.

@@ -20,8 +20,8 @@ profile-rating-provisional = { $count ->
    *[other] **{ $ladder }** asi { $points } · { $count } hodnocených partií, zatím bez místa
 }
 profile-best = { $kind ->
-    [free] **{ $game }, sólové partie**: nejvíc { $points }
-   *[daily] **{ $game }, denní partie**: nejvíc { $points }
+    [free] **{ $game }, sólové partie**: nejlepší výsledek { $points }
+   *[daily] **{ $game }, denní partie**: nejlepší výsledek { $points }
 }
 
 ## Výsledky

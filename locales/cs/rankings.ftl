@@ -47,11 +47,11 @@ rankings-next = Další ▶
 
 ## Vlastní místo
 
-rankings-own = { $player }: **{ $place }.** místo z celkem { $players } { $players ->
-    [one] hráče
-    [few] hráčů
+rankings-own = { $player }: **{ $place }.** místo, **{ $points }** (celkem { $players } { $players ->
+    [one] hráč
+    [few] hráči
    *[other] hráčů
-}, **{ $points }**
+})
 rankings-own-provisional = { $player }: asi **{ $points }** – ještě pár hodnocených partií a získáš místo.
 rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
 rankings-empty = V tomhle žebříčku ještě nikdo není.

@@ -87,7 +87,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [used] tenhle korál má únavu. Použij ho zase v příštím kole.
     [once] jde to jednou za kolo a v tomhle kole už to bylo.
     [clean] žádný tvůj korál není znečištěný.
-    [all-polluted] všechny tvé korály už jsou znečištěné.
+    [all-polluted] všechny tvoje korály už jsou znečištěné.
     [plankton] nemáš dost planktonu.
     [no-side] každá strana tvých korálů už má kolonii.
     [event] událost to zakazuje.
@@ -110,9 +110,9 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Poprvé tady? Korály dávají živočichům místo, krmení body. Pravidla: *Více*.
+reef-note-new = Poprvé tady? Korály dělají živočichům místo, krmení přináší body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
-reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
+reef-note-bonus = Když teď pasuješ, dostaneš: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.
@@ -125,9 +125,9 @@ reef-pass = { $players ->
 }
 reef-pass-income = Kdo navštíví tvůj útes?
 reef-tourists-toll = { $income }. { $count ->
-    [one] Korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+    [one] Dokud znečištěný korál nevyčistíš, nemá schopnost a stojí tě 1 bod.
     [few] Každý korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
-   *[other] Každý korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+   *[other] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.
 }
 reef-no-tourists = { $reason ->
     [purified] Po čištění turisté nepřijedou.
@@ -160,7 +160,7 @@ reef-hint-sell = { $count ->
    *[other] Jednou za kolo. Můžeš získat až { $count } mincí
 }
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
-reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
+reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Dokud jsou znečištěné, nemají schopnost a stojí po 1 bodu
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -390,8 +390,8 @@ reef-discard = { $kind ->
    *[corals] Vyměnit v nabídce **korály**? (2 ze 2)
 }
 reef-discard-menu = { $kind ->
-    [animals] Kolik chceš živočichů…
-   *[corals] Kolik chceš korálů…
+    [animals] Libovolný počet živočichů…
+   *[corals] Libovolný počet korálů…
 }
 reef-discarded = { $count ->
     [one] Odhozena { $count } karta.
@@ -471,7 +471,7 @@ reef-read-coral = Ukázat korál { $span }
 reef-span = { $first }–{ $last }
 reef-on-offer = **Co je v nabídce**
 reef-score-now = **Kdyby partie skončila teď**
-reef-no-card-now = Ta karta už v této partii není. Každou kartu najde { COMMAND("reef card") }.
+reef-no-card-now = Ta karta už v téhle partii není. Každou kartu najde { COMMAND("reef card") }.
 # Název karty a vědecký název druhu, nebo „none“.
 reef-card-title = { $species ->
     [none] { $name }

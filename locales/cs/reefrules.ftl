@@ -5,7 +5,7 @@ reefrules-glance = Během čtyř kol postav útes. Korály dělají místo, živ
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Začínáš s jedním znečištěným korálem a k tomu máš: { $coins }, { $plankton }, { $scales } a žeton lovu.
-    Šupina nahradí kteroukoli minci i plankton. Když si ji necháš do konce, je za bod.
+    Šupinu můžeš použít jako minci i jako plankton. Když si ji necháš do konce, máš za ni bod.
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
@@ -23,11 +23,11 @@ reefrules-turn =
 reefrules-feeding-title = Krmení
 reefrules-feeding =
     Živočich začíná s nízkou početností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
-    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý z tvých živočichů, který ztratí stupeň. Z nízkého stupně vyhyne a zůstane po něm plankton.
+    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý z tvých živočichů, který ztratí stupeň. Když už je na nízkém, vyhyne a zůstane po něm plankton.
     Nakrmený živočich dostane žeton únavy a v tomhle kole už nežere.
 reefrules-hunting-title = Lov
 reefrules-hunting =
-    Nebo loví: otoč žeton lovu a lov na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
+    Nebo ho nech lovit: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
     Ukryté živočichy nelze lovit a jako tvoje kořist svůj stupeň neztratí.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
@@ -38,8 +38,8 @@ reefrules-between-title = Mezi koly
 reefrules-between =
     Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou turisté i vědci víc.
     Na každé znečištění, které turisté přivezou, potřebuješ jeden čistý korál. Po čištění ve stejném kole nepřijedou.
-    Pak zmizí únava, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
-    Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna.
+    Pak ubude únavy, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
+    Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna událost.
 reefrules-end-title = Konec
 reefrules-end =
     Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.

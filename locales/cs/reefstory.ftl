@@ -137,7 +137,7 @@ reefstory-reduced = { $who ->
 reefstory-spared = { $who ->
     [the-reader] Úkryt chrání: { $cards }.
     [the-same] Úkryt chrání: { $cards }.
-   *[other] { $who } šetří ukrytou kořist: { $cards }.
+   *[other] Úkryt chrání u hráče { $who }: { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Vyměňuješ v nabídce: { $cards }.

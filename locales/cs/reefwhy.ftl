@@ -7,9 +7,9 @@ reefwhy-fits = { $count ->
 }
 reefwhy-faced = { $count ->
     [0] Kolonii tam nepotřebuje.
-    [one] Míří k němu { $count } zaplacená kolonie.
-    [few] Míří k němu { $count } zaplacené kolonie.
-   *[other] Míří k němu { $count } zaplacených kolonií.
+    [one] Využije { $count } kolonii, kterou už máš.
+    [few] Využije { $count } kolonie, které už máš.
+   *[other] Využije { $count } kolonií, které už máš.
 }
 reefwhy-worth = { $fed ->
     [one] { $fed } bod po nakrmení, { $top } na nejvyšším stupni.
@@ -36,7 +36,7 @@ reefwhy-rises = { $count ->
 }
 reefwhy-uses = Zdarma, jednou za kolo: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Žádný živočich už nemůže žrát, a co ti zbude, to ti zůstane do příštího kola.
+    [no] Žádný živočich už nemůže žrát. Co ti zbude, to ti zůstane do příštího kola.
    *[yes] Co ti zbude, to ti zůstane do příštího kola.
 }
 reefwhy-income = { $income ->

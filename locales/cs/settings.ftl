@@ -61,16 +61,16 @@ settings-onward-yes = Ukázat další partii
 settings-onward-no = Neukazovat nic
 settings-remarks = Po slabém tahu
 settings-remarks-hint = V sólových partiích s tipy, mimo žebříček.
-settings-remarks-yes = Říct lepší tah
-settings-remarks-no = Neříkat nic
+settings-remarks-yes = Ukázat lepší tah
+settings-remarks-no = Neukazovat nic
 
 ## Jazyk
 
 settings-language = Jazyk
 settings-language-own-hint = Pro všechno, co čteš jen ty.
 settings-language-server-hint = Co všichni čtou v kanálech, i v rozehraných partiích.
-settings-language-discord = Jako můj Discord
-settings-language-server = Jako server na Discordu
+settings-language-discord = Podle mého Discordu
+settings-language-server = Podle serveru na Discordu
 
 ## Žebříčky
 
@@ -99,11 +99,11 @@ settings-live-yes = Deska se aktualizuje
 settings-live-yes-hint = Upozornění přijde, jen když někdo přemýšlí přes minutu
 settings-live-no = Vždy nová deska
 settings-clock = Čas na tah
-settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Rozehraným partiím zůstává ten jejich.
+settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Rozehraných partií se změna netýká.
 settings-forfeit = Když vyprší čas
 settings-forfeit-hint = Po uplynutí 75 % času přijde připomenutí. Platí i pro rozehrané partie.
 settings-forfeit-no = Soupeř si může nárokovat výhru
 settings-forfeit-yes = Kdo nestihne táhnout, prohrává
 settings-daily = Denní partie
-settings-daily-hint = Kde každý den ohlásím denní partii.
+settings-daily-hint = Kanál, kam každý den napíšu, že začala.
 settings-daily-none = Nikde
