@@ -31,7 +31,7 @@ def show(args: argparse.Namespace) -> None:
 
 
 def summary(game: AnyGame, state: Any) -> dict[str, Any]:
-    """A state's public facts as JSON values."""
+    """Public facts about a state for ``show``, as JSON values: to act, legal actions, scores, outcome."""
     outcome = game.outcome(state)
     return {
         "game": game.name,
@@ -48,7 +48,7 @@ def summary(game: AnyGame, state: Any) -> dict[str, Any]:
 
 
 def legal(game: AnyGame, state: Any) -> list[str]:
-    """The texts of all legal actions; where several seats may act, each with its seat: ``1:tourists``."""
+    """Texts of all legal actions. If several seats may act, each has its seat as a prefix: ``1:tourists``."""
     seats = sorted(game.to_act(state))
     return [
         f"{seat}:{game.format(option.action)}" if len(seats) > 1 else game.format(option.action)

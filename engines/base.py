@@ -26,8 +26,9 @@ class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
     """The cards, cells and seats of an option, for its label and picture.
 
     ``cell``: the target cell. ``origins``: the possible cells of origin, several if they lead to the same position.
-    ``card``: a card's id. ``seat``: another player. ``amount``: a number with the prompt's unit. ``toll``: a further
-    cost. ``reason``: a code word for the lack of other options.
+    ``card``: a card's id. ``seat``: another player. ``amount``: the main number of the option, such as a price or
+    flipped stones; the prompt gives its unit. ``toll``: a second number, a cost. ``reason``: a code word for the lack
+    of other options.
     """
 
     cell: str | None = None
@@ -60,7 +61,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game. ``places`` are ranks from 1, by seat; equal seats share a rank. ``reason`` is a code word."""
+    """The result of a game. ``places``: ranks from 1, by seat; equal seats share a rank. ``reason``: a code word."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -144,7 +145,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return next((seats for seats in self.seats if seats > 1), None)
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
-        """Factories of searching players, by kind, with the budget in capitals: ``search-TIMEms``.
+        """Factories of searching players by name, with the budget in capitals: ``search-TIMEms``.
 
         Where searches are compiled, this call alone loads numba.
         """
@@ -261,7 +262,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The number of turns played, automatic ones included."""
 
     def part(self, state: StateT) -> int:
-        """The number of the game's part, such as a phase. Judgements are compared only within one part."""
+        """Number of the game's current part, such as a phase. Judgements are compared only within one part."""
         return 0
 
     @abstractmethod
@@ -350,11 +351,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return outcome.scores if outcome else ()
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft counts ``depth`` >= 1 plies below a position, by the text of the first move. Raises BadSetup."""
+        """Perft counts ``depth`` >= 1 plies below a position, by text of the first move. Raises BadSetup."""
         raise BadSetup("position", game=self.title)
 
     def extras(self, state: StateT) -> dict[str, Any]:
-        """The game's further facts for the command ``show``, as JSON values."""
+        """Facts for the command ``show`` beyond the common ones, as JSON values."""
         return {}
 
     def add_commands(self, commands: Commands) -> None:

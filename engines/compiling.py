@@ -41,14 +41,14 @@ FOLDER: Final = "NUMBA_CACHE_DIR"
 """The environment variable with the cache folder. Its default is beside the sources, else in the user's home."""
 
 _ABANDONED: Final = 3600.0
-"""The age in seconds of an unfinished file that must come from a killed process."""
+"""Age in seconds from which an unfinished file is taken for a killed process's."""
 
 _DONE: Final = {0, -2}
 """The statuses of compiled code for success: a value, or None."""
 
 
 class _Allowance:
-    """The number of functions that this process may still compile: a limit for processes that exit afterwards."""
+    """Number of functions that this process may still compile. A limit is for processes that exit afterwards."""
 
     left = math.inf
 

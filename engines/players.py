@@ -29,7 +29,7 @@ def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
 
 
 LAPSES: Final = 0.15
-"""The share of the wary player's moves that ignore the reply, like a person's oversights."""
+"""Share of the wary player's moves that ignore the reply, like a person's oversights."""
 
 
 def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
@@ -54,7 +54,10 @@ def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
 
 
 def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -> tuple[int, int]:
-    """The seat's worst standing after the rival's next decision. Stops below ``most``, like alpha-beta's cut-off."""
+    """Worst standing of the seat after the rival's next decision, as (result, lead).
+
+    Stops at the first standing below ``most``, like an alpha-beta cut-off.
+    """
     rival = min(game.to_act(state), default=seat)
     worst = standing(game, state, seat)
     if rival == seat:

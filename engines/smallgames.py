@@ -15,14 +15,14 @@ from typing import Any, Final
 from engines.base import AnyGame, Player
 
 Value = tuple[int, int, int]
-"""A state's value: win or loss; then an early win before a late one, a late loss before an early one; then the lead."""
+"""Value of a state: result (1, 0, -1), then speed (an early win, a late loss is better), then the lead."""
 
 _WORST: Final = (-2, 0, 0)
 _BEST: Final = (2, 0, 0)
 
 
 def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
-    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best rival score."""
+    """Standing of a seat: 1 won, 0 undecided or shared, -1 lost; then its lead over the best rival score."""
     outcome = game.outcome(state)
     won = 0
     if outcome and seat not in outcome.winners:

@@ -23,13 +23,13 @@ ALL: Final = sum(1 << square for square in NAMES)
 
 
 def spread(stones: int) -> int:
-    """The squares of the set and their neighbours."""
+    """The set grown by one step in all eight directions."""
     row = stones | stones << 1 | stones >> 1
     return (row | row << STRIDE | row >> STRIDE) & ALL
 
 
 def reach(stones: int) -> int:
-    """The squares within two steps of the set, with the set."""
+    """The set grown by two steps in all eight directions."""
     row = stones | stones << 1 | stones >> 1 | stones << 2 | stones >> 2
     return (row | row << STRIDE | row >> STRIDE | row << 2 * STRIDE | row >> 2 * STRIDE) & ALL
 
@@ -48,7 +48,7 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def _squares(square: int, steps: int) -> int:
-    """The squares at a distance of exactly one or two steps; none for a padding bit."""
+    """Bit set of the squares at a distance of exactly one or two steps; none for a padding bit."""
     if square not in NAMES:
         return 0
     here = 1 << square
@@ -56,9 +56,9 @@ def _squares(square: int, steps: int) -> int:
 
 
 NEAR: Final = tuple(_squares(square, 1) for square in range(SIZE * STRIDE))
-"""By bit number: the neighbours of the square, for clones and captures."""
+"""Bit set of the neighbours of each square, by bit number: for clones and captures."""
 FAR: Final = tuple(_squares(square, 2) for square in range(SIZE * STRIDE))
-"""By bit number: the squares two steps away, for jumps."""
+"""Bit set of the squares two steps from each square, by bit number: for jumps."""
 
 # Count all jumps at once: the product with FAN copies the stones 16 times, shifted by each jump, into lanes wide enough
 # to hold every carry. The product with LANES makes plain copies of the empty squares to compare.
@@ -70,7 +70,7 @@ LANES: Final = sum(1 << lane * _LANE + _FURTHEST for lane in range(len(_JUMPS)))
 
 
 def count_moves(own: int, empty: int) -> int:
-    """The number of moves: clones by target, jumps by origin and target. A pass is not counted."""
+    """Number of legal moves. Clones are counted by target, jumps by origin and target. A pass is not counted."""
     return (spread(own) & empty).bit_count() + (own * FAN & empty * LANES).bit_count()
 
 
@@ -84,6 +84,6 @@ def moves(own: int, empty: int) -> Iterator[tuple[int, int]]:
 
 
 def play(own: int, other: int, origin: int, target: int) -> tuple[int, int]:
-    """Both sides' stones after a move in the form of ``moves``, the mover's first."""
+    """Bit sets (mover's stones, opponent's stones) after a move in the form of ``moves``."""
     turned = other & NEAR[target.bit_length() - 1]
     return own ^ origin | target | turned, other ^ turned

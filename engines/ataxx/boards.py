@@ -27,5 +27,5 @@ _NAMES: Final = {fen.read(start).blocked: name for name, start in BOARDS.items()
 
 
 def name_of(blocked: int) -> BoardName | None:
-    """The board with exactly these blocked squares, or None."""
+    """Name of the board with exactly these blocked squares; None if there is none."""
     return _NAMES.get(blocked)

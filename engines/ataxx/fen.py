@@ -20,7 +20,7 @@ _COUNT = re.compile(r"[0-9]{1,9}")
 
 
 def read(text: str) -> Position:
-    """The position of a FEN. Raises BadSetup."""
+    """Parse a FEN. Raises BadSetup."""
     fields = text.split()
     if len(fields) != 4:
         raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))
@@ -36,7 +36,7 @@ def read(text: str) -> Position:
 
 
 def _read_ranks(text: str) -> dict[str, int]:
-    """The sets of red, blue and blocked squares by their letter."""
+    """Parse the first field: bit sets of red, blue and blocked squares, by their letter (``x``, ``o``, ``-``)."""
     ranks = text.split("/")
     if len(ranks) != SIZE:
         raise BadSetup("fen-ranks", size=SIZE, count=len(ranks))
@@ -59,7 +59,7 @@ def _read_ranks(text: str) -> dict[str, int]:
 
 
 def squares(position: Position) -> str:
-    """The 49 squares from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty."""
+    """Text of the 49 squares from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty."""
     marks = ["."] * SIZE**2
     for stones, mark in ((position.red, "x"), (position.blue, "o"), (position.blocked, "-")):
         for bit in bits(stones):
@@ -69,7 +69,7 @@ def squares(position: Position) -> str:
 
 
 def write(position: Position) -> str:
-    """The position's canonical FEN: the inverse of ``read``."""
+    """Write the canonical FEN of a position: the inverse of ``read``."""
     marks = squares(position)
     rows = (marks[start : start + SIZE] for start in range(0, len(marks), SIZE))
     ranks = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)

@@ -247,7 +247,7 @@ def _arrive(state: AtaxxState) -> AtaxxState:
 
 
 def _end(state: AtaxxState) -> str | None:
-    """The reason for the game's end; None while it goes on."""
+    """Code word of the reason why the game has ended; None while it goes on."""
     position = state.position
     if not position.red or not position.blue:
         return "no-stones"
@@ -282,7 +282,7 @@ def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
 
 
 def _last(ply: Ply | None) -> LastPly | None:
-    """The last ply in the view's form."""
+    """The last ply as a value for pictures; None before the first."""
     if ply is None or ply.target is None or ply.origin is None:
         return None
     return LastPly(NAMES[ply.origin], NAMES[ply.target], ply.is_clone)

@@ -15,7 +15,7 @@ class Ply(msgspec.Struct, frozen=True):
     """A player's turn. Squares are bit numbers (see ``board``).
 
     A target one step from the origin is a clone, two steps a jump. A clone may lack its origin, and a ply without
-    target is a pass. Raises ValueError if no stone could move so.
+    target is a pass. Raises ValueError for any other distance.
     """
 
     target: int | None = None

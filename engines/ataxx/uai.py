@@ -39,7 +39,7 @@ _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """A search's limits: depth in plies, nodes, seconds. ``waits``: no answer before ``stop``."""
+    """Limits of a search: depth in plies, nodes, seconds. ``waits``: True if it must not answer before ``stop``."""
 
     depth: int = MAX_DEPTH
     nodes: int = ENDLESS
@@ -48,7 +48,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def number_of(text: str) -> int | None:
-    """The whole number in a text, clipped to ±``ENDLESS``; None if it is none."""
+    """Whole number in a text, clipped to ±``ENDLESS``; None if the text is no whole number."""
     return max(min(int(text), ENDLESS), -ENDLESS) if _WHOLE.fullmatch(text) else None
 
 

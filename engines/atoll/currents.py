@@ -22,13 +22,13 @@ _SOLID: Final = 50.0
 """Conductance between two touching stones. Between a cell and a stone it is 1, between two empty cells a half."""
 _STEPS: Final = 60
 _NEAR: Final = 1e-4
-"""The most iterations of the solver for potentials, and the squared error that stops it earlier."""
+"""Parameters of the solver for potentials: the most iterations, and the squared error that stops it earlier."""
 
 
 def currents(size: Size, position: str, *, bridges: bool) -> Floats:
-    """The current through each node, each side's as a share of its total, summed over both sides.
+    """Current through each node: each side's as a share of its total, summed over both sides.
 
-    ``bridges``: count two stones with two common empty cells as joined.
+    ``bridges``: treat two stones with two common empty cells as connected.
     """
     return sum((_of(size, position, colour, bridges) for colour in COLOURS), np.zeros(len(position)))
 
@@ -54,7 +54,7 @@ def _bridges(size: Size) -> Places:
 
 
 def _of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
-    """A colour's current through each node over both its circuits, as a share of their total."""
+    """Current of one colour through each node over both its circuits, as a share of their total."""
     holders = [colour_at(position, node) for node in range(len(position))]
     own = np.array([holder == colour for holder in holders])
     open_ = np.array([holder in (None, colour) for holder in holders])
@@ -79,7 +79,10 @@ def _of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
 
 
 def _potentials(one: Places, two: Places, weight: Floats, nodes: int, start: int, goal: int) -> Floats:  # noqa: PLR0917
-    """The potentials of the nodes with 1 at ``start`` and 0 at ``goal``, by conjugate gradients."""
+    """Solve for the potentials of the nodes, with 1 at ``start`` and 0 at ``goal``, by conjugate gradients.
+
+    ``one``, ``two``, ``weight``: both ends and the conductance of each wire.
+    """
     total = np.bincount(one, weight, nodes) + np.bincount(two, weight, nodes) + 1e-6
     inner = np.ones(nodes)
     inner[[start, goal]] = 0.0

@@ -15,7 +15,7 @@ from engines.atoll.notation import SWAP
 from engines.base import AnyGame
 
 _CLOSE: Final = 0.02
-"""First stones within this distance of an even game count as equally good."""
+"""First stones with a win share this close to one half count as equally good."""
 
 
 @cache
@@ -59,7 +59,7 @@ def share_after(state: AtollState) -> float:
 
 
 def win_share(size: Size, share: float) -> float:
-    """The win share for a share of a search's playouts. It is nearer to one half."""
+    """Convert a share of a search's playouts to a share of the win, by the size's log-odds slope."""
     if share in (0.0, 1.0):
         return share
     return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))
@@ -76,7 +76,7 @@ def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
 
 
 def opened(game: AnyGame, state: AtollState, seat: int, rng: random.Random) -> str | None:
-    """The book's action: an even first stone, or the swap of a strong one. None if there is no such choice."""
+    """Action from the opening book: an even first stone, or the swap of a strong one. None if it has no action."""
     if is_first(state):
         return rng.choice(balanced(state.size))
     return SWAP if can_swap(game, state, seat) and share_after(state) > 0.5 else None

@@ -65,13 +65,13 @@ def _die_out(table: Table, seat: int, cell: Cell, animal: PlacedAnimal) -> None:
 
 
 def tire_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Put a Fatigue token on an animal."""
+    """Put one Fatigue token on an animal."""
     animal = table.player(seat).animals[cell]
     table.player(seat).animals[cell] = PlacedAnimal(animal.card, animal.level, animal.fatigue + 1, animal.pair)
 
 
 def rest_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Remove a Fatigue token from an animal, if there is one."""
+    """Remove one Fatigue token from an animal, if it has any."""
     animal = table.player(seat).animals[cell]
     if animal.fatigue:
         table.player(seat).animals[cell] = msgspec.structs.replace(animal, fatigue=animal.fatigue - 1)

@@ -38,18 +38,18 @@ def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
 
 
 def coral_lack(table: Table, seat: int) -> Lack | None:
-    """The obstacle to buying a coral on offer, or None. A coral always has a legal cell."""
+    """Missing Coins for a coral on offer; None if the seat can buy it. A coral always has a legal cell."""
     return _lack(coral_cost(table, seat), _purse(table, seat))
 
 
 def animal_lack(table: Table, seat: int, card: str) -> Lack | None:
-    """The obstacle to buying an animal on offer, or None."""
+    """Missing Coins or space for an animal on offer; None if the seat can buy it."""
     cost, needed = animal_cost(table, seat, card), colonies_needed(table, seat, card)
     return _lack(cost, _purse(table, seat), needed, most_colonies(table, seat))
 
 
 def _purse(table: Table, seat: int) -> int:
-    """The Coins and Fish Scales of the seat. A Fish Scale can replace a Coin."""
+    """Number of the seat's Coins and Fish Scales together. A Fish Scale can replace a Coin."""
     player = table.player(seat)
     return player.coins + player.scales
 

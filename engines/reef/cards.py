@@ -50,9 +50,9 @@ class Name(msgspec.Struct, frozen=True):
 
 
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
-    """An animal card. ``points``: at low, medium and highest Abundance.
+    """An animal card. ``points``: Victory Points at low, medium and highest Abundance.
 
-    ``feed``: the feeding condition. Empty means Fatigue only, None that it cannot be fed.
+    ``feed``: the feeding condition. Empty: only the usual Fatigue. None: it cannot be fed.
     """
 
     size: Size
@@ -101,14 +101,14 @@ class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus for passing."""
+    """The Coins and Fish Scales of a row of the passing bonuses."""
 
     scales: NotNegative = 0
     coins: NotNegative = 0
 
 
 class RoundIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The incomes of one round."""
+    """The incomes of one round, in Coins, with the Pollution from Tourists."""
 
     tourist_coins: NotNegative
     tourist_pollution: NotNegative
@@ -124,7 +124,7 @@ class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     incomes: tuple[RoundIncome, RoundIncome, RoundIncome]
     bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]
     plankton: tuple[tuple[NotNegative, NotNegative], ...]
-    """Pairs of a number of Colonies and the Plankton from there on, ascending."""
+    """Pairs (least number of Colonies, Plankton income), ascending."""
     coins: NotNegative
     start_plankton: NotNegative
     scales: NotNegative
@@ -166,13 +166,13 @@ class CardSet:
             "large": frozenset(card.id for card in animals if card.size == "large"),
             "corals": frozenset(card.id for card in corals if not card.basic),
         }
-        """The cards of each deck."""
+        """Ids of the cards of each deck."""
         self.kinds = _kinds(animals)
         self.coral_kinds = {card.id: card.kind for card in corals}
         self.category_sizes = Counter(card.category for card in animals)
         placed = (*animals, *corals, *events)
         self.keepers = {of: frozenset(card.id for card in placed if _keeps(card, of)) for of in ("coins", "plankton")}
-        """The cards that can make Coins or Plankton worth more than Fish Scales, by kind of token."""
+        """Ids of cards that can make Coins or Plankton worth more than Fish Scales, by kind of token."""
         self.rising: dict[str, dict[str, Kind]] = defaultdict(dict)
         for card in animals:
             if card.rises:
@@ -188,7 +188,7 @@ class CardSet:
 
 
 def _keeps(card: Card, of: str) -> bool:
-    """True if a card counts these tokens, raises their sale rate, or takes Fish Scales."""
+    """True if a card counts tokens of kind ``of``, raises their sale rate, or takes Fish Scales."""
     for _, word in words_of(card):
         match word:
             case Tokens(of_=token) if token == of:

@@ -24,7 +24,7 @@ from engines.reef.grid import SIDES
 Card = Animal | Coral | Event
 
 SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
-"""The number of animals of each size (rulebook)."""
+"""Number of animals of each size that a set needs (rulebook)."""
 CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
 FEWEST_OF_A_FISH_CATEGORY = 2
 """The least size of a fish category, which scores from its second card on (rulebook, Biodiversity Scoring)."""
@@ -36,7 +36,7 @@ LONGEST_NAME = 40
 """The longest name of a card or category that fits on a card, in characters."""
 
 _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
-"""The paths of lists paid in full: feeding conditions, costs of exchanges, and the alternatives in them."""
+"""Paths of lists that must be paid in full: feeding conditions, costs of exchanges, and the alternatives in them."""
 
 _MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})
 """The moments that can occur while a cost is half paid."""
@@ -171,7 +171,7 @@ def _misplaced_words(card: Card) -> Iterator[Fault]:
 
 
 def _costs_in_doubt(card: Card) -> Iterator[Fault]:
-    """Yield lists where one effect could make a later one impossible, so that the list could not be completed."""
+    """Yield a fault for each list of costs in which one effect could make a later one impossible."""
     for owner, path, effects in _lists(card):
         if _COST.fullmatch(path):
             yield from _cost_faults(path, effects)
@@ -229,7 +229,7 @@ def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]
 
 
 def _takes(effect: Effect) -> bool:
-    """True if the effect takes something from its player that a later effect might need."""
+    """True if the effect takes something from its player that a later effect in the list might need."""
     return any(isinstance(word, Pay | Reduce | Pollute | Tire | Buy) for word in _own_words([effect]))
 
 

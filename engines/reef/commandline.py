@@ -20,7 +20,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def reef_cards(args: argparse.Namespace) -> None:
-    """Check a folder of cards and print the numbers of cards. Raises BadSetup with all faults."""
+    """Check a folder of cards and print how many cards of each type it has. Raises BadSetup with all faults."""
     folder = Path(args.check) if args.check else args.cards
     files = loading.own_files() if folder is None else read_folder(folder, (*loading.FILES, loading.NAMES))
     cards = loading.load(files)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def numbered_animals(table: Table) -> list[tuple[int, str]]:
-    """The animals of both offers by menu number. Large Fish are numbered after a full general offer."""
+    """Pairs (menu number, card id) of the animals in both offers. Large Fish have the numbers after the others."""
     general = [*enumerate(table.state.animals.offer, start=1)]
     return [*general, *enumerate(table.state.large.offer, start=table.state.animals.size + 1)]
 
@@ -25,7 +25,7 @@ def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def fill_offers(table: Table) -> None:
-    """Refill all offers from their decks. New cards go on the deck's side."""
+    """Refill all offers from their decks. New cards are put on the side of the deck."""
     for row in (table.state.animals, table.state.large, table.state.corals):
         if len(row.offer) < row.size and (row.deck or row.discarded):
             _fill(table, row)

@@ -35,8 +35,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A word on the stack, waiting to be resolved for a seat.
 
     ``at``: the cell of the card that the word belongs to (empty: none). ``left``: the number of remaining targets (-1:
-    not started). ``used``: the earlier choices. ``may``: the player may decline. ``feeding``: the word is the feeding
-    condition of the animal at ``at``.
+    not started). ``used``: the objects of earlier choices. ``may``: True if the player may decline. ``feeding``: the
+    word is the feeding condition of the animal at ``at``.
     """
 
     step: AnyEffect | AnyStep

@@ -192,7 +192,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return state.position.ply
 
     def part(self, state: State) -> int:
-        """The number of the phase: two for each round."""
+        """Number of the current phase: two for each round."""
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:
@@ -246,7 +246,7 @@ _FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"
 
 
 def _typed_refs(found: re.Match[bytes]) -> bytes:
-    """Old references with a field for each meaning."""
+    """Split the old text field into a field for each meaning."""
     amount, toll, reason = found.groups()
     return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 

@@ -19,7 +19,7 @@ StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
 """A cell in a stored state."""
 
 MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
-"""A cell in a stored state, or an empty text."""
+"""Cell in a stored state, or an empty text for no cell."""
 
 CENTRE: Cell = "0,0"
 """The cell of every Basic Coral."""

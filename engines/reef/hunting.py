@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def usable_hunts(table: Table, frame: Frame) -> int:
-    """The Hunt tokens that the frame's player may use. They are usable only while feeding."""
+    """Number of Hunt tokens that the frame's player may use: none unless feeding."""
     if not frame.feeding or table.is_forbidden(frame.seat, "hunt"):
         return 0
     return table.player(frame.seat).hunts
@@ -33,7 +33,7 @@ def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[s
 
 
 def turn_hunt(table: Table, seat: int) -> None:
-    """Use a Hunt token."""
+    """Use a Hunt token: turn it face down."""
     player = table.player(seat)
     player.hunts -= 1
     player.turned += 1

@@ -51,7 +51,7 @@ def own_files() -> dict[str, bytes]:
 
 
 def fingerprint(cards: CardSet) -> str:
-    """The fingerprint of a card set's rules, independent of names."""
+    """Hash of a card set's rules, independent of names."""
     rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
     counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
     return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]

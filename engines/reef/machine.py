@@ -78,7 +78,7 @@ def leave_out(table: Table) -> bool:
 
 
 def take(table: Table, taken: Taken) -> None:
-    """Record a choice and resolve the top frame with it."""
+    """Record a choice and apply it to the word of the top frame."""
     state, seat = table.state, taken.seat
     frame = state.stack.pop()
     state.taken += (taken,)
@@ -98,7 +98,7 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
 
 
 def offered(table: Table) -> tuple[Decision[Choice], ...]:
-    """The current decisions, with all options of a long list and the options for its parts."""
+    """Current decisions. A long list includes all its options and the options for its parts."""
     frame = table.state.stack[-1]
     decisions = frame.step.decisions(table, frame) or ()
     return tuple(

@@ -42,9 +42,9 @@ class Player(msgspec.Struct):
     turned: NotNegative = 0
     passed: bool = False
     used: tuple[str, ...] = ()
-    """The support actions used this round."""
+    """Code words of the support actions used this round."""
     income: Literal["", "tourists", "scientists"] = ""
-    """The income chosen in this Recovery phase."""
+    """Income chosen in this Recovery phase; empty before the choice."""
 
     @property
     def pollution(self) -> int:

@@ -16,7 +16,7 @@ from engines.reef.table import Table
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """The cards placed in addition to the Basic Coral, and the player's tokens, by default a new game's."""
+    """Cards placed in addition to the Basic Coral, and the player's tokens. Defaults are those of a new game."""
 
     corals: Mapping[Cell, PlacedCoral] = {}
     animals: Mapping[Cell, PlacedAnimal] = {}

@@ -14,7 +14,7 @@ from engines.reef.cardwords.word import words_of
 
 
 class Named(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A category or single animal that a card names, with the code word of its category."""
+    """A category or single animal that a card's text names, with the code word of its category."""
 
     kind: str
     name: Name

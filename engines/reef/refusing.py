@@ -20,7 +20,7 @@ UNKNOWN = "not-offered"
 
 
 def refusal(table: Table, seat: int, prompt: str, choice: Choice) -> str:
-    """The code for an action that the seat's decision does not offer."""
+    """Code word of the reason why the seat's decision does not offer an action."""
     word = VOCABULARY.get(choice.word)
     if word is None or word.menu is None:
         return UNKNOWN
@@ -65,7 +65,7 @@ def _unbought(table: Table, seat: int, choice: Choice) -> str:
 
 
 def unfed(table: Table, seat: int, card: str) -> str:
-    """The code for an animal that can't be fed."""
+    """Code word of the reason why an animal can't be fed."""
     animal = next((each for each in table.player(seat).animals.values() if each.card == card), None)
     if animal is None:
         return "not-on-reef"

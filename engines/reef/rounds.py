@@ -95,12 +95,12 @@ class Income(Word, frozen=True, tag="income"):
     prompt: ClassVar[str] = "income"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """The decisions of all players without an income yet; None if all have chosen."""
+        """Decisions of all players who have not chosen an income yet; None if all have chosen."""
         open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
         return tuple(Decision(seat, self.prompt, tuple(incomes(table, seat))) for seat in open_) or None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Record a choice, or pay all players clockwise."""
+        """Record a choice. With None, pay all players clockwise."""
         if choice is not None:
             table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
             table.push(frame)
@@ -110,12 +110,12 @@ class Income(Word, frozen=True, tag="income"):
 
 
 def tourist_pollution(table: Table, seat: int) -> int:
-    """The Pollution from Tourists for the seat this round."""
+    """Number of Pollution tokens that Tourists bring the seat this round."""
     return table.amount(seat, "tourist-pollution", table.cards.board.incomes[table.state.round - 1].tourist_pollution)
 
 
 def income_coins(table: Table, seat: int, income: str) -> int:
-    """The Coins from an income for the seat this round."""
+    """Number of Coins that an income brings the seat this round."""
     board = table.cards.board.incomes[table.state.round - 1]
     if income == "tourists":
         return table.amount(seat, "tourist-coins", board.tourist_coins)
@@ -123,7 +123,10 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def incomes(table: Table, seat: int) -> list[Option[Choice]]:
-    """The options for incomes with their Coins: Tourists with their Pollution, or the reason for their absence."""
+    """Options for incomes, each with its Coins: Scientists, and Tourists with their Pollution.
+
+    Without Tourists, the remaining option has the reason for their absence.
+    """
     missing = _no_tourists(table, seat)
     scientists = option("scientists", amount=income_coins(table, seat, "scientists"), reason=missing or None)
     if missing:
@@ -182,7 +185,7 @@ class Recover(Word, frozen=True, tag="recover"):
 
 
 def colony_plankton(table: Table, seat: int) -> int:
-    """The Plankton from the seat's Colonies in a Recovery phase."""
+    """Number of Plankton that the seat's Colonies bring in a Recovery phase."""
     colonies = sum(table.facing(seat).values())
     brought = 0
     for least, plankton in table.cards.board.plankton:

@@ -18,11 +18,11 @@ Heading = Literal[
 """The sheet's headings in the rulebook's order. The last two belong to the Biodiversity module."""
 
 RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-breeder"), (60, "enthusiastic-student"))
-"""The solo ranks with their least points. Below all of them is ``novice-aquarist``."""
+"""Pairs (least points, solo rank), best first. Below all of them is ``novice-aquarist``."""
 
 
 class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the sheet. ``about``: its source, a card's id or a category, if any."""
+    """A line of the score sheet. ``about``: a card's id or a category, if the points come from one."""
 
     heading: Heading
     points: int
@@ -52,7 +52,7 @@ def sheet(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def total(table: Table, seat: int) -> int:
-    """A player's current Victory Points.
+    """Current Victory Points of a player.
 
     The sum of ``sheet``, without building one: searches call it often.
     """
@@ -95,7 +95,10 @@ def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
 
 
 def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
-    """Biodiversity points: one for a category of Other Animals, two for each further card of a fish category."""
+    """Lines for biodiversity.
+
+    One point for each category of Other Animals, and two for each further card of a fish category.
+    """
     counts = _categories(table, seat)
     return [
         ScoreLine("categories" if category in OTHER_CATEGORIES else "fish-categories", points, category)
@@ -109,7 +112,7 @@ def _biodiversity_points(category: str, count: int) -> int:
 
 
 def _categories(table: Table, seat: int) -> dict[str, int]:
-    """A player's animals by category."""
+    """Number of a player's animals in each category."""
     animals = table.cards.animals
     counts: dict[str, int] = {}
     for animal in table.player(seat).animals.values():

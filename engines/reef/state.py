@@ -31,9 +31,9 @@ class ReefOptions(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice with its references. ``forced``: its only option, chosen by the engine.
+    """A choice with its references. ``forced``: True if it was the only option, chosen by the engine.
 
-    ``scales``: Fish Scales spent in place of Coins or Plankton, from this choice to the next.
+    ``scales``: number of Fish Scales spent in place of Coins or Plankton, from this choice to the next.
     """
 
     seat: int
@@ -44,7 +44,7 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def ends_round(taken: Sequence[Taken]) -> bool:
-    """True if the choices begin with a pass and go on into the recovery."""
+    """True if the choices begin with a pass and go on into the Recovery phase."""
     return len(taken) > 1 and taken[0].choice.word == "pass"
 
 
@@ -52,7 +52,7 @@ Phase = Literal["action", "event", "recovery", "over"]
 
 
 class ReefPosition(msgspec.Struct):
-    """The position of a game. Only a table's copy is ever changed."""
+    """Everything on the table of a game, and the pending steps. Only a table's copy is ever changed."""
 
     options: ReefOptions
     rng: NotNegative
@@ -61,27 +61,27 @@ class ReefPosition(msgspec.Struct):
     large: Row
     corals: Row
     events: tuple[str, ...]
-    """The event deck from its top."""
+    """Ids of the event deck's cards, from the top."""
     past_events: tuple[str, ...]
-    """The drawn events, latest first."""
+    """Ids of the drawn events, latest first."""
     starter: NotNegative
     turn: NotNegative
     stack: list[Frame]
     """The words waiting to be resolved, the next one last."""
     event: str = ""
-    """The lasting event in force, or empty."""
+    """Id of the lasting event in force; empty without one."""
     round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1
     phase: Phase = "action"
     bonuses_taken: NotNegative = 0
     pending: tuple[Decision[Choice], ...] = ()
     part: NotNegative = 0
-    """The shown part of a long list of options (0: the list of parts)."""
+    """Number of the shown part of a long list of options (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
     """The choices of the newest action. A round's last action includes the recovery."""
     earlier: tuple[tuple[Taken, ...], ...] = ()
     """The choices of earlier complete actions, newest last. Empty in solo games."""
     visits: tuple[Choice, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The previous round's income with the corals that it polluted, in solo games; unset before the second round.
+    """Income of the previous round with the corals that it polluted, in solo games; unset before the second round.
 
     Unset fields are not stored, so states from before this field keep their form.
     """

@@ -130,17 +130,17 @@ class TireCoral(Word, frozen=True, tag="tire-coral"):
 
 
 def sale_rate(table: Table, seat: int) -> int:
-    """The Plankton for one Coin in a Seaweed Sale."""
+    """Number of Plankton for one Coin in a Seaweed Sale."""
     return max(1, table.amount(seat, "sale", table.cards.board.sale_rate))
 
 
 def bloom_plankton(table: Table, seat: int) -> int:
-    """The Plankton for one Pollution in an Algal Bloom."""
+    """Number of Plankton for one Pollution in an Algal Bloom."""
     return table.amount(seat, "bloom", table.cards.board.bloom_plankton)
 
 
 def sellable(table: Table, seat: int) -> int:
-    """The Plankton that the seat can sell, with its Fish Scales where a card can make selling them worthwhile.
+    """Number of Plankton that the seat can sell. Fish Scales count where a card can make selling them worthwhile.
 
     Otherwise a Scale is worth a Coin by itself (rulebook, Gaining Fish Scales).
     """
@@ -165,7 +165,7 @@ class Sell(Word, frozen=True, tag="sell"):
 
 
 class Sold(Word, frozen=True, tag="sold"):
-    """Pays the Coins of a Sale, after its Plankton."""
+    """Pays the Coins of a Seaweed Sale, after its Plankton was spent."""
 
     coins: Positive
 
@@ -175,7 +175,7 @@ class Sold(Word, frozen=True, tag="sold"):
 
 
 class Bloom(Word, frozen=True, tag="bloom"):
-    """Algal Bloom: Pollution on a coral for Plankton, once or repeatedly."""
+    """Algal Bloom: puts Pollution on a coral and gains Plankton, once or repeatedly."""
 
     prompt: ClassVar[str] = "bloom"
 

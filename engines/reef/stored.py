@@ -55,7 +55,7 @@ def _faults(state: ReefPosition, cards: CardSet) -> Iterator[str]:
 
 
 def _lost_cards(state: ReefPosition, cards: CardSet) -> Iterator[str]:
-    """Yield rows with cards in the wrong place or in two places."""
+    """Yield the paths of card rows with a card in the wrong place or in two places."""
     for name, row in (("animals", state.animals), ("large", state.large), ("corals", state.corals)):
         if not cards.decks[name].issuperset(_pile(row)) or len(row.offer) > row.size:
             yield name
@@ -121,7 +121,7 @@ def _is_taken(taken: Taken, state: ReefPosition, cards: CardSet) -> bool:
 
 
 def _pending_fault(state: ReefPosition, cards: CardSet) -> str:
-    """The fault of a pending decision that differs from the rules' decision; empty if they agree.
+    """Path of a pending decision that differs from the rules' decision; empty if they agree.
 
     Options may be missing: later rulings added some.
     """
@@ -150,5 +150,5 @@ def _is_offered(decision: Decision[Choice], known: Decision[Choice]) -> bool:
 
 
 def _is_about(refs: Refs, known: Refs) -> bool:
-    """True if all references that are set have the known values."""
+    """True if each reference that is set in ``refs`` has the same value in ``known``."""
     return all(getattr(refs, name) in (None, getattr(known, name)) for name in ("card", "cell", "seat"))

@@ -56,7 +56,10 @@ class Table:
         self.push_all(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Trigger the seat's passives for a moment. ``cell``, ``card``: the animal concerned, if any."""
+        """Push the effects of the seat's passives that a moment triggers.
+
+        ``cell``, ``card``: the animal concerned, if any.
+        """
         kinds = self.cards.kinds
         for at, passive in self.passives(seat):
             if type(passive) is Whenever and passive.on == moment and (not card or card in kinds[passive.what]):
@@ -87,7 +90,7 @@ class Table:
         return [(first + step) % count for step in range(count)]
 
     def passives(self, seat: int) -> list[tuple[Cell, AnyPassive]]:
-        """The passives in force for a seat, with their cells (empty: the event)."""
+        """Passives in force for a seat, each with the cell of its card (empty: the event)."""
         known = self._passives.get(seat)
         if known is None:
             corals = self.cards.corals
@@ -107,7 +110,7 @@ class Table:
         self._passives.clear()
 
     def amount(self, seat: int, of: Quantity, base: int, card: str = "") -> int:
-        """A number of the rules after all changes in force, at least zero."""
+        """Value of a rules quantity after all changes in force, at least zero. ``base``: the value without changes."""
         passives = self.passives(seat)
         if not passives:
             return base
@@ -121,7 +124,7 @@ class Table:
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
     def keeps(self, seat: int, of: Gained) -> bool:
-        """True if a card makes the seat keep tokens ``of`` and pay Fish Scales.
+        """True if a card makes it worthwhile for the seat to keep tokens of kind ``of`` and pay Fish Scales instead.
 
         The card is on its reef, the event, or being bought.
         """
@@ -138,12 +141,12 @@ class Table:
     # Tokens.
 
     def gain(self, seat: int, of: Gained, amount: int) -> None:
-        """Add tokens to a supply, or take them for a negative amount."""
+        """Add tokens of kind ``of`` to the seat's supply; a negative amount takes tokens away."""
         player = self.player(seat)
         setattr(player, of, getattr(player, of) + amount)
 
     def pay_scales(self, seat: int, scales: int) -> None:
-        """Spend Fish Scales in place of Coins or Plankton, and record it with the newest choice."""
+        """Spend Fish Scales in place of Coins or Plankton, and record their number with the newest choice."""
         if not scales:
             return
         self.gain(seat, "scales", -scales)

@@ -17,7 +17,7 @@ from engines.reef.state import Phase, Taken
 
 
 class Rise(msgspec.Struct, frozen=True):
-    """The gain from the next level of Abundance: Victory Points of the card, and Fish Scales."""
+    """Gain from an animal's next level of Abundance: Victory Points of the card, and Fish Scales."""
 
     points: int
     scales: int
@@ -42,7 +42,7 @@ class AnimalView(msgspec.Struct, frozen=True):
 
 
 class CoralView(msgspec.Struct, frozen=True):
-    """A coral on a reef: printed Colonies and tokens as letters of ``nesw``, Fatigue, Pollution."""
+    """A coral on a reef: letters of ``nesw`` for printed Colonies and for tokens, Fatigue, Pollution."""
 
     card: str
     cell: Cell
@@ -75,9 +75,9 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A card on offer: menu number, cost and requirements for the viewing seat.
+    """A card on offer: menu number, and the price and requirements for the viewing seat.
 
-    ``lack``: the obstacle to buying it on a turn, or None.
+    ``lack``: the missing Coins or space for buying it on a turn; None if nothing is missing.
     """
 
     slot: int
@@ -90,9 +90,10 @@ class OfferView(msgspec.Struct, frozen=True):
 class PlaceView(msgspec.Struct, frozen=True):
     """A candidate cell of a pending decision: for a card, or faced by a new Colony.
 
-    ``colonies``: the number facing it now. ``needed``: the animal's requirement. ``animal``: the animal on it (empty:
-    none). ``corals``: on its four sides, clockwise from the north. For a coral to be placed there, ``spaces``: the
-    Colonies facing each free neighbour afterwards, most first; ``hidden``: its Colonies that would face an animal.
+    ``colonies``: number of Colonies facing the cell now. ``needed``: number that the animal needs. ``animal``: id of
+    the animal on the cell (empty: none). ``corals``: ids on its four sides, clockwise from the north. For a coral to be
+    placed there, ``spaces``: the Colonies facing each free neighbour afterwards, most first; ``hidden``: its Colonies
+    that would face an animal.
     """
 
     colonies: int
@@ -123,10 +124,10 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card behind a decision (its id, or empty), and its current effect, if any.
+    """The card behind a decision (its id, or empty), and the effect being resolved, if any.
 
-    ``effect``: with the possible alternatives only. ``alternatives``: all of them, in the card's order. ``left``: the
-    number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
+    ``effect``: only with the alternatives that are possible now. ``alternatives``: all of them, in the card's order.
+    ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
     """
 
     card: str = ""
@@ -154,7 +155,7 @@ class ReefView(msgspec.Struct, frozen=True):
     event: str
     past_events: tuple[str, ...]
     bonuses_left: tuple[tuple[int, int], ...]
-    """Scales and Coins of this round's remaining bonus rows, best first."""
+    """Pairs (Fish Scales, Coins) of this round's remaining bonus rows, best first."""
     players: tuple[PlayerView, ...]
     animal_offer: tuple[OfferView, ...]
     large_offer: tuple[OfferView, ...]
@@ -170,19 +171,19 @@ class ReefView(msgspec.Struct, frozen=True):
     earlier: tuple[tuple[Taken, ...], ...]
     """The choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
-    """The least number of Fish Scales that a turn's option needs in place of missing tokens, by key; without zeros."""
+    """Least number of Fish Scales that each option of a turn needs in place of missing tokens, by its key; no zeros."""
     places: dict[Cell, PlaceView]
     """The candidate cells of a decision about placing a coral, an animal or a Colony."""
     rates: Rates
     cards: dict[str, PrintedCard]
     incomes: tuple[Option[Choice], ...] = ()
-    """The incomes available after passing, on a solo player's turn before the last round."""
+    """Options for incomes after passing, on a solo player's turn before the last round."""
     again: tuple[Choice, ...] = ()
-    """The previous round's income with the corals that it pollutes, if it can be chosen again; else empty."""
+    """Choices that repeat the previous round's income with the corals that it pollutes; empty if that is impossible."""
     feast: tuple[Option[Choice], ...] = ()
-    """A solo player's feedings that cost only Plankton, if there is enough for all and at least two; else empty."""
+    """Options for a solo player's feedings that cost only Plankton; empty if fewer than two or not enough for all."""
     unfed: dict[str, str] = {}
-    """The codes of why animals of the player on turn can't be fed, by card."""
+    """Code words of the reasons why animals of the player on turn can't be fed, by card."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty otherwise."""
     winners: tuple[int, ...] = ()

@@ -175,7 +175,7 @@ def _asked(table: Table) -> Asked:
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
-    """The current effect, with only its possible alternatives."""
+    """The effect being resolved, with only the alternatives that are possible now."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
         return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))
@@ -207,7 +207,7 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
 
 
 def _is_turn_alone(table: Table) -> bool:
-    """True on a solo player's turn."""
+    """True if a solo player has the turn menu."""
     state = table.state
     return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
 
@@ -227,7 +227,7 @@ def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, 
 
 
 def _unfed(table: Table) -> dict[str, str]:
-    """The codes of why animals can't be fed on this turn, by card."""
+    """Code words of the reasons why animals can't be fed on this turn, by card."""
     state = table.state
     if not state.pending or state.pending[0].prompt != "turn":
         return {}

@@ -15,9 +15,9 @@ TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
 class Term(msgspec.Struct, frozen=True):
     """A word's properties.
 
-    ``menu``: its part of the turn menu; None inside an action. ``steps``: the word recurs inside its action, with an
-    object. ``once``: a support action limited to once a round. ``income``: it chooses an income. ``ends``: it ends a
-    choice without a target.
+    ``menu``: its part of the turn menu; None inside an action. ``steps``: True if the word recurs inside its action,
+    with an object. ``once``: True for a support action limited to once a round. ``income``: True if it chooses an
+    income. ``ends``: True if it ends choosing without a target.
     """
 
     menu: TurnMenu | None = None
@@ -65,7 +65,7 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
         "back": Term(),
     }
 )
-"""The first words of all actions."""
+"""Properties of the first words of all actions."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
 """The words, and parts of the turn menu, for buying a card."""

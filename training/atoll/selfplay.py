@@ -51,8 +51,8 @@ def joined(parts: list[Samples]) -> Samples:
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def _look(t: Tables) -> None:
-    """Compute the policy network's inputs for the root position, with the same steps as ``tree.grow``."""
+def _write_inputs(t: Tables) -> None:
+    """Compute the policy network's inputs for the root position, with the same steps as ``tree.add_node``."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     mover = t.state[MOVER]
@@ -60,18 +60,18 @@ def _look(t: Tables) -> None:
     theirs = currents(t, 3 - mover, RIVAL_CURRENT)
     join(t, mover)
     ours = currents(t, mover, CURRENT)
-    priors.look(t, mover, t.state[LAST], ours, theirs)
+    priors.write_inputs(t, mover, t.state[LAST], ours, theirs)
 
 
-_looked: Final = stamped(
-    numba.njit(cache=True, error_model="numpy")(_look), Path(__file__).parent, Path(priors.__file__).parent
+_write_root_inputs: Final = stamped(
+    numba.njit(cache=True, error_model="numpy")(_write_inputs), Path(__file__).parent, Path(priors.__file__).parent
 )
 
 
 def seen(search: Search) -> Samples:
     """The sample of the searched position: the policy's inputs and the visits."""
     tables = search.tables
-    _looked(tables)
+    _write_root_inputs(tables)
     empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
     kinds = tables.scratch[layout.KIND][tables.window[empty]] + 1
     tries = np.zeros(len(tables.around), dtype=np.float32)

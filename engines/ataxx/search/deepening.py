@@ -15,10 +15,10 @@ from engines.ataxx.search.network import Network, packaged
 from engines.ataxx.search.tuning import TUNING
 
 MEGABYTES = 16
-"""The transposition table's default size."""
+"""Default size of the transposition table, in MiB."""
 _ROW_BYTES = 16
 WINDOW = 50
-"""The aspiration window's distance from the previous value, in hundredths of a stone."""
+"""Half-width of the aspiration window around the previous iteration's value, in hundredths of a stone."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def plies_to_end(self) -> int | None:
-        """The plies to a won (positive) or lost (negative) end; None while undecided."""
+        """Number of plies to the proved end: positive for a win, negative for a loss. None while undecided."""
         if abs(self.value) <= layout.SURE:
             return None
         plies = layout.WIN - abs(self.value)
@@ -142,7 +142,7 @@ class Search:
         return tuple(line)
 
     def _finished(self, depth: int) -> bool:
-        """True if the depth is reached, the end of the game is proved, or there is only one move."""
+        """True if the search can stop: at the depth, at a proved end of the game, or with only one move."""
         if self.found is None:
             return False
         plies = self.found.plies_to_end

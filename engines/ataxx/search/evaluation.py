@@ -25,7 +25,7 @@ from engines.compiling import called, compiled
 
 @compiled
 def row_of(own: int, other: int, window: int) -> int:
-    """The network's row for a window's pattern."""
+    """Number of the network's row for the pattern in a window of two by two squares. ``window``: its first square."""
     mine, theirs = TERNARY[own >> window & WINDOW], TERNARY[other >> window & WINDOW]
     return FIRST_ROW[window] + mine + 2 * theirs
 
@@ -56,7 +56,7 @@ def follow(t: Tables, ply: int) -> None:
 
 
 def game_stage(empty: int) -> int:
-    """The game's stage for a number of empty squares. The standard board starts with 45."""
+    """Game stage from 0 (full board) to ``STAGES - 1``. The standard board starts with 45 empty squares."""
     return min(empty * STAGES // 45, STAGES - 1)
 
 

@@ -29,7 +29,7 @@ PENDING: Final = 1 << 21
 """Marks a value as waiting for the search of the child on the next frame."""
 WIN: Final = 30_000
 SURE: Final = WIN - 1_000
-"""Values beyond it are won or lost: ``WIN`` minus the plies to the end."""
+"""Values above ``SURE`` or below ``-SURE`` are proved results: ±(``WIN`` minus the plies to the end)."""
 
 # The columns of a frame, the data of one position on the path.
 OWN, OTHER, STILL, DEPTH, ALPHA, BETA, FLOOR, BEST, MOVE, TRIED, END, EVAL, KEY, CURRENT, MODE, HINT = range(16)
@@ -75,13 +75,13 @@ CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6)
 """The windows by their first square, ascending."""
 WINDOWS: Final = sum(1 << corner for corner in CORNERS)
 FIRST_ROW: Final = np.array([PATTERNS * (CORNERS.index(n) if n in CORNERS else 0) for n in range(64)])
-"""By window: the network's row of its empty pattern."""
+"""First row of each window in the network (its empty pattern), by the window's first square."""
 WINDOW: Final = 1 << 0 | 1 << 1 | 1 << 9 | 1 << 10
-"""The squares of the first window."""
+"""Bit set of the first window: a1, b1, a2, b2."""
 TERNARY: Final = np.array(
     [sum(3**digit for digit, square in enumerate((0, 1, 9, 10)) if squares >> square & 1) for squares in range(1 << 11)]
 )
-"""The base-3 number of each filling of the first window, its first square the lowest digit."""
+"""Base-3 number of each filling of the first window, by its bit set. The first square is the lowest digit."""
 STAGES: Final = 8
 """The number of game stages, by empty squares. Each has its own output weights."""
 # The rows after the windows': the hidden layer of the empty board, the output weights of both sides' units for each

@@ -73,7 +73,7 @@ def place(t: Tables, ply: int, move: int) -> None:
 
 @compiled
 def needed(t: Tables, ply: int) -> int:
-    """The least gain in stones for a move to be searched near the leaves (futility pruning)."""
+    """Least gain of stones that a move needs to be searched near the leaves (futility pruning)."""
     alpha = t.frames[ply, ALPHA]
     if not t.state[SELECTIVE] or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
         return 0
@@ -82,7 +82,7 @@ def needed(t: Tables, ply: int) -> int:
 
 @compiled
 def score_of(t: Tables, ply: int, move: int, base: int) -> int:
-    """The move packed with its ordering score."""
+    """Pack a move with its ordering score: ``base``, history, killer bonus, and a seeded tie-break at the root."""
     level = ply - t.state[ROOT]
     score = base + t.history[ply & 1, move]
     if move == t.killers[level]:

@@ -29,7 +29,7 @@ FILE: Final = Path(__file__).with_name("ataxx.network")
 
 
 def _free(blocked: int) -> list[int]:
-    """The patterns of a window with these of its four squares blocked."""
+    """Patterns (0 to 80) that a window can have if these of its four squares are blocked."""
     return [
         pattern
         for pattern in range(PATTERNS)
@@ -39,7 +39,7 @@ def _free(blocked: int) -> list[int]:
 
 WALLED: Final = PATTERNS * len(CORNERS)
 AROUND: Final = np.full((16, PATTERNS), -1, dtype=np.int64)
-"""The row for a window's blocked squares and its pattern, or -1."""
+"""Row for each pair of a window's blocked squares and its pattern; -1 for impossible pairs."""
 _next = WALLED
 for _blocked in range(1, 16):
     for _pattern in _free(_blocked):

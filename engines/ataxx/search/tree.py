@@ -58,7 +58,7 @@ from engines.compiling import compiled, kept
 
 
 def key_of(own: Any, other: Any) -> Any:
-    """A position's hash key, equal for both colours.
+    """Hash key of a position, independent of the colour to move.
 
     Python passes arrays, which overflow like compiled integers.
     """
@@ -72,18 +72,18 @@ hash_of = compiled(key_of)
 
 
 @compiled
-def seek(t: Tables, ply: int) -> None:
-    """Prefetch the position's table row ahead of ``recall``. A cache miss would take a third of a node's time."""
+def prefetch_entry(t: Tables, ply: int) -> None:
+    """Prefetch the position's table row ahead of ``probe``. A cache miss would take a third of a node's time."""
     key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
     t.frames[ply, KEY] = key
     fetch(t.store, key & (t.store.shape[0] - 1))
 
 
 @compiled
-def recall(t: Tables, ply: int) -> int:
+def probe(t: Tables, ply: int) -> int:
     """Look the position up and set its hint. Returns a value that cuts the node off, or UNKNOWN."""
     if ply == t.state[ROOT]:
-        seek(t, ply)
+        prefetch_entry(t, ply)
     key = t.frames[ply, KEY]
     t.frames[ply, HINT] = t.state[ROOT_MOVE] if ply == t.state[ROOT] else NONE
     row = key & (t.store.shape[0] - 1)
@@ -117,7 +117,7 @@ def recall(t: Tables, ply: int) -> int:
 
 
 @compiled
-def remember(t: Tables, ply: int, value: int) -> None:
+def store_node(t: Tables, ply: int, value: int) -> None:
     """Store a finished node. A deeper entry of this search is kept, unless it is for the same position."""
     if t.frames[ply, STILL] >= 8:
         return
@@ -145,7 +145,7 @@ def enter(t: Tables, ply: int) -> int:
     """Open a node with position, depth and window set. Returns its value if known at once, else UNKNOWN."""
     # Evaluate first, while the table's row is fetched.
     t.frames[ply, EVAL] = assess(t, ply)
-    value = recall(t, ply)
+    value = probe(t, ply)
     if value != UNKNOWN:
         return value
     t.frames[ply, FLOOR] = t.frames[ply, ALPHA]
@@ -165,7 +165,7 @@ def enter(t: Tables, ply: int) -> int:
 
 @compiled
 def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
-    """Set depth and window of the position on the next frame."""
+    """Set depth and window of the child on the next frame. ``mode``: ``FULL`` window, else a null window."""
     alpha = t.frames[ply, ALPHA]
     beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
     t.frames[ply, MODE] = mode
@@ -175,7 +175,7 @@ def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
 
 
 @compiled
-def take(t: Tables, ply: int, value: int) -> bool:
+def update_node(t: Tables, ply: int, value: int) -> bool:
     """Update the node with the current move's value. Returns True on a beta cutoff."""
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
@@ -187,7 +187,7 @@ def take(t: Tables, ply: int, value: int) -> bool:
 
 
 @compiled
-def reward(t: Tables, ply: int) -> None:
+def reward_cutoff(t: Tables, ply: int) -> None:
     """Make a cutoff move the killer move, and raise its history score."""
     move = t.frames[ply, MOVE]
     t.killers[ply - t.state[ROOT]] = move
@@ -197,16 +197,16 @@ def reward(t: Tables, ply: int) -> None:
 
 
 @compiled
-def close(t: Tables, ply: int) -> int:
+def close_node(t: Tables, ply: int) -> int:
     """Close a node. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
-        reward(t, ply)
-    remember(t, ply, t.frames[ply, BEST])
+        reward_cutoff(t, ply)
+    store_node(t, ply, t.frames[ply, BEST])
     return int(t.frames[ply, BEST])
 
 
 @compiled
-def late(t: Tables, ply: int) -> bool:
+def is_pruned_late(t: Tables, ply: int) -> bool:
     """True if late move pruning ends the node."""
     return bool(
         t.state[SELECTIVE]
@@ -217,17 +217,17 @@ def late(t: Tables, ply: int) -> bool:
 
 
 @compiled
-def advance(t: Tables, ply: int) -> int:
+def try_moves(t: Tables, ply: int) -> int:
     """Try a node's next moves. Returns the node's value, or PENDING if a child must be searched."""
     depth = t.frames[ply, DEPTH] - 1
     while True:
-        move = NONE if late(t, ply) else choose(t, ply)
+        move = NONE if is_pruned_late(t, ply) else choose(t, ply)
         if move == NONE:
-            return close(t, ply)
+            return close_node(t, ply)
         t.frames[ply, CURRENT] = move
         place(t, ply, move)
         if depth > 0:
-            seek(t, ply + 1)
+            prefetch_entry(t, ply + 1)
         t.state[NODES] += 1
         tried = t.frames[ply, TRIED]
         value = ending(t, ply + 1)
@@ -242,12 +242,12 @@ def advance(t: Tables, ply: int) -> int:
             else:
                 search_child(t, ply, depth, SCOUT)
             return PENDING
-        if take(t, ply, -value):
-            return close(t, ply)
+        if update_node(t, ply, -value):
+            return close_node(t, ply)
 
 
 @compiled
-def resume(t: Tables, ply: int, value: int) -> int:
+def take_result(t: Tables, ply: int, value: int) -> int:
     """Update a node with its child's value. Returns its value, UNKNOWN for more moves, or PENDING for a re-search."""
     if value > t.frames[ply, ALPHA]:
         if t.frames[ply, MODE] == REDUCED:
@@ -256,7 +256,7 @@ def resume(t: Tables, ply: int, value: int) -> int:
         if t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]:
             search_child(t, ply, t.frames[ply, DEPTH] - 1, FULL)
             return PENDING
-    return close(t, ply) if take(t, ply, value) else UNKNOWN
+    return close_node(t, ply) if update_node(t, ply, value) else UNKNOWN
 
 
 @kept
@@ -269,9 +269,9 @@ def run(t: Tables, limit: int) -> bool:
         if entering and state[NODES] >= limit:
             state[PLY], state[VALUE], state[ENTERING] = ply, value, 1
             return False
-        value = enter(t, ply) if entering else resume(t, ply, -value)
+        value = enter(t, ply) if entering else take_result(t, ply, -value)
         if value == UNKNOWN:
-            value = advance(t, ply)
+            value = try_moves(t, ply)
         entering = value == PENDING
         ply += 1 if entering else -1
     state[VALUE] = value

@@ -148,8 +148,8 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
 
 
 @called
-def holds(t: Tables, colour: int) -> int:
-    """The number of stones that complete an unbreakable chain, after ``join``; NONE without such a chain."""
+def stones_to_chain(t: Tables, colour: int) -> int:
+    """Number of stones that complete an unbreakable chain, after ``join``; NONE without such a chain."""
     best = NONE
     for pair in range(2):
         start, goal = t.ends[colour, 2 * pair], t.ends[colour, 2 * pair + 1]

@@ -36,7 +36,7 @@ EDGES: Final = 4_000_000
 
 
 class Search:
-    """A search on one size of board, with a new tree for each position.
+    """Monte Carlo tree search on one size of board, with a new tree for each position.
 
     It knows edge templates (``landings``) and threats: the side to move completes its chain or must break the rival's.
     The potentials of a new position start from the parent's. It uses no clock: the same calls find the same moves.
@@ -93,7 +93,7 @@ class Search:
 
     @property
     def move(self) -> str:
-        """The shortest proved win, else the most visited unproved move, else the longest proved loss."""
+        """Best move: the shortest proved win, else the most visited unproved move, else the longest proved loss."""
         edges = self._edges()
         fates, visits = edges[layout.FATE], edges[layout.VISITS]
         won, open_ = fates > 0, fates == 0
@@ -124,7 +124,7 @@ class Search:
 
 @cache
 def _level(size: Size) -> layout.Floats:
-    """The potentials on the empty board."""
+    """Potentials on the empty board: the solver's initial values."""
     tables = _blank(size, 0, 0, packaged())
     tables.state[layout.ROOT] = layout.NONE
     tables.knobs[layout.ROOT_SWEEPS] = LEVEL_SWEEPS

@@ -21,24 +21,24 @@ from engines.compiling import compiled
 
 
 @compiled
-def drawn(state: Longs, below: int) -> int:
+def random_below(state: Longs, below: int) -> int:
     """A random integer from 0 to ``below - 1``."""
     state[CHANCE] = state[CHANCE] * 6364136223846793005 + 1442695040888963407
     return ((state[CHANCE] >> 32 & 0xFFFFFFFF) * below) >> 32
 
 
 @compiled
-def placed(t: Tables, cell: int, colour: int) -> None:
-    """Place a stone on the board and in its neighbours' rings."""
+def place_stone(t: Tables, cell: int, colour: int) -> None:
+    """Place a stone on the board and update its neighbours' rings."""
     t.scratch[BOARD, cell] = colour
     for turn in range(6):
         t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))
 
 
 @compiled
-def saving(t: Tables, cell: int, colour: int) -> int:
+def repair_of(t: Tables, cell: int, colour: int) -> int:
     """The cell that repairs a bridge of this colour after the rival's intrusion on ``cell``, or NONE."""
-    turn = drawn(t.state, 6)
+    turn = random_below(t.state, 6)
     mends = t.mends[colour, t.scratch[RING, cell]]
     if mends == 0:
         return NONE
@@ -95,14 +95,14 @@ def play_out(t: Tables, colour: int, last: int) -> int:
             t.scratch[WHERE, cell] = free
             free += 1
     while free > 0:
-        cell = saving(t, last, colour) if last != NONE else NONE
-        place = drawn(t.state, free) if cell == NONE else t.scratch[WHERE, cell]
+        cell = repair_of(t, last, colour) if last != NONE else NONE
+        place = random_below(t.state, free) if cell == NONE else t.scratch[WHERE, cell]
         cell = t.scratch[FREE, place]
         free -= 1
         moved = t.scratch[FREE, free]
         t.scratch[FREE, place] = moved
         t.scratch[WHERE, moved] = place
-        placed(t, cell, colour)
+        place_stone(t, cell, colour)
         last = cell
         colour = 3 - colour
     return winner(t)

@@ -1,7 +1,7 @@
 """The policy network: it predicts the move of a long search from each empty cell's surroundings.
 
 A cell's inputs are the stones within ``RADIUS`` and a few numbers. Two layers of ``HIDDEN`` and ``SECOND`` rectified
-linear units (ReLU) give one output, which is greater for likelier moves. ``priors.by_policy`` computes it.
+linear units (ReLU) give one output, which is greater for likelier moves. ``priors.write_priors`` computes it.
 """
 
 from __future__ import annotations

@@ -27,11 +27,12 @@ from engines.compiling import compiled
 
 
 @compiled
-def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
+def write_inputs(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
     """Write the policy network's inputs: ``KIND`` for each node, and ``inputs`` for each empty cell.
 
-    The numbers are square roots of the cell's shares of both sides' currents, their sum and each current relative to
-    the maximum, and the mover's lead in conductance.
+    ``ours``, ``theirs``: the conductance of the mover's and the rival's circuits. The inputs are square roots of the
+    cell's shares of both sides' currents, their sum and each current relative to the maximum, and the mover's lead in
+    conductance.
     """
     cells = t.around.shape[0]
     most = most_own = most_rival = 1e-9
@@ -56,8 +57,8 @@ def look(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
 
 
 @compiled
-def thought(t: Tables, cell: int) -> float:
-    """The policy network's output for a cell, after ``look``.
+def network_output(t: Tables, cell: int) -> float:
+    """The policy network's output for a cell, after ``write_inputs``.
 
     The inner loops run over units, so that the compiler can vectorize them (SIMD).
     """
@@ -107,12 +108,12 @@ def thought(t: Tables, cell: int) -> float:
 
 
 @compiled
-def by_policy(t: Tables) -> None:
-    """Write the policy's priors into ``WORTH``, after ``look``: 1 for the best cell, down to 0."""
+def write_priors(t: Tables) -> None:
+    """Write the policy's priors into ``WORTH``, after ``write_inputs``: 1 for the best cell, down to 0."""
     best = -1e9
     for cell in range(t.around.shape[0]):
         if t.scratch[BOARD, cell] == NOBODY:
-            t.flows[WORTH, cell] = thought(t, cell)
+            t.flows[WORTH, cell] = network_output(t, cell)
             best = max(best, t.flows[WORTH, cell])
     for cell in range(t.around.shape[0]):
         if t.scratch[BOARD, cell] == NOBODY:
@@ -120,7 +121,7 @@ def by_policy(t: Tables) -> None:
 
 
 @compiled
-def ranked(t: Tables) -> int:
+def rank_cells(t: Tables) -> int:
     """List the empty cells in ``FREE`` by falling ``WORTH`` (bucket sort). Returns their number."""
     cells = t.around.shape[0]
     for bucket in range(BUCKETS + 1):

@@ -69,7 +69,7 @@ def wire(t: Tables, colour: int) -> int:
 
 
 @called
-def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
+def solve_potentials(t: Tables, colour: int, free: int, sweeps: int) -> None:
     """Approximate the potentials of both circuits: for each pair of islands 1 at the first, 0 at the second.
 
     Gauss–Seidel iteration with overrelaxation (SOR) over the cells, forwards and backwards in turn, then the groups.
@@ -84,7 +84,7 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
     for contact in range(contacts):
         t.flows[TOUCHING, t.contacts[1, contact]] += 1.0
     for sweep in range(sweeps):
-        fix(t, colour)
+        fix_ends(t, colour)
         for step in range(free):
             place = step if sweep & 1 == 0 else free - 1 - step
             cell = t.scratch[FREE, place]
@@ -109,11 +109,11 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
             node = t.contacts[1, contact]
             t.flows[FIRST_POTENTIAL, node] = t.flows[FIRST_SUM, node] / t.flows[TOUCHING, node]
             t.flows[SECOND_POTENTIAL, node] = t.flows[SECOND_SUM, node] / t.flows[TOUCHING, node]
-    fix(t, colour)
+    fix_ends(t, colour)
 
 
 @compiled
-def fix(t: Tables, colour: int) -> None:
+def fix_ends(t: Tables, colour: int) -> None:
     """Set the potentials at the ends of both circuits."""
     for pair in range(2):
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair])] = 1.0
@@ -127,7 +127,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
     Returns the colour's conductance. A circuit that conducts better has stronger currents, and so more weight.
     """
     free = wire(t, colour)
-    settle(t, colour, free, int(t.knobs[SWEEPS]))
+    solve_potentials(t, colour, free, int(t.knobs[SWEEPS]))
     total = 0.0
     source = group_of(t, t.ends[colour, 0])
     second_source = group_of(t, t.ends[colour, 2])
@@ -148,14 +148,14 @@ def currents(t: Tables, colour: int, row: int) -> float:
 
 
 @compiled
-def level_out(t: Tables, sweeps: int) -> None:
+def store_potentials(t: Tables, sweeps: int) -> None:
     """Store the root position's potentials as initial values."""
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
         t.scratch[BOARD, node] = t.stones[node]
     for colour in range(BLACK, WHITE + 1):
         join(t, colour)
-        settle(t, colour, wire(t, colour), sweeps)
+        solve_potentials(t, colour, wire(t, colour), sweeps)
         for node in range(nodes):
             like = group_of(t, node) if t.scratch[BOARD, node] == colour else node
             t.level[2 * colour, node] = t.flows[FIRST_POTENTIAL, like]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.atoll.search.connections import group_of, holds, join
+from engines.atoll.search.connections import group_of, join, stones_to_chain
 from engines.atoll.search.layout import (
     BOARD,
     GROUND,
@@ -48,7 +48,7 @@ def reach(t: Tables, colour: int) -> None:
 
 
 @called
-def tempting(t: Tables, colour: int) -> int:
+def list_tempting(t: Tables, colour: int) -> int:
     """List the cells linked to both ends of a pair in ``TEMPTING``, after ``join``.
 
     Returns their number. It misses the rare other stones that complete a chain.
@@ -71,22 +71,22 @@ def tempting(t: Tables, colour: int) -> int:
 
 
 @called
-def completed(t: Tables, colour: int, cell: int) -> int:
+def stones_after(t: Tables, colour: int, cell: int) -> int:
     """The number of stones to complete an unbreakable chain after a stone on ``cell``, itself included; else NONE."""
     t.scratch[BOARD, cell] = colour
     join(t, colour)
-    held = holds(t, colour)
+    held = stones_to_chain(t, colour)
     t.scratch[BOARD, cell] = NOBODY
     return held if held == NONE else held + 1
 
 
 @compiled
-def wins_at_once(t: Tables, colour: int) -> int:
+def stones_to_win(t: Tables, colour: int) -> int:
     """The number of stones to a win for the colour to move, after ``join``; NONE if no win is found."""
     best = NONE
-    count = tempting(t, colour)
+    count = list_tempting(t, colour)
     for place in range(count):
-        stones = completed(t, colour, t.scratch[TEMPTING, place])
+        stones = stones_after(t, colour, t.scratch[TEMPTING, place])
         if stones != NONE and (best == NONE or stones < best):
             best = stones
     if count > 0:
@@ -103,12 +103,12 @@ def threats(t: Tables, rival: int) -> int:
     cells = t.around.shape[0]
     for cell in range(cells):
         t.scratch[LOST, cell] = 0
-    count = tempting(t, rival)
+    count = list_tempting(t, rival)
     if count == 0:
         return NONE
     for place in range(count):
         threat = t.scratch[TEMPTING, place]
-        stones = completed(t, rival, threat)
+        stones = stones_after(t, rival, threat)
         if stones == NONE:
             continue
         group = group_of(t, threat)

@@ -6,7 +6,7 @@ for a win with ``d`` stones of that colour, this one included; ``-d`` for a loss
 
 from __future__ import annotations
 
-from engines.atoll.search.connections import holds, join
+from engines.atoll.search.connections import join, stones_to_chain
 from engines.atoll.search.layout import (
     BOARD,
     CHILD,
@@ -46,15 +46,15 @@ from engines.atoll.search.layout import (
     WORTH,
     Tables,
 )
-from engines.atoll.search.playouts import placed, play_out
-from engines.atoll.search.priors import by_policy, look, ranked
-from engines.atoll.search.resistance import currents, level_out
-from engines.atoll.search.threats import completed, threats, wins_at_once
+from engines.atoll.search.playouts import place_stone, play_out
+from engines.atoll.search.priors import rank_cells, write_inputs, write_priors
+from engines.atoll.search.resistance import currents, store_potentials
+from engines.atoll.search.threats import stones_after, stones_to_win, threats
 from engines.compiling import compiled, kept
 
 
 @compiled
-def grow(t: Tables, mover: int, root: bool, last: int) -> int:
+def add_node(t: Tables, mover: int, root: bool, last: int) -> int:
     """Add a node for the position on the board, with edges and priors. ``last``: the newest stone's cell.
 
     Returns the node, or NONE without room. With an unbreakable chain of ``d`` stones to play it returns ``-2 - d`` for
@@ -65,22 +65,22 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
     if t.state[NODES] >= t.nodes.shape[0] or t.state[EDGES] + cells > t.edges.shape[1]:
         return NONE
     join(t, rival)
-    held = holds(t, rival)
+    held = stones_to_chain(t, rival)
     if held == NONE:
         held = threats(t, rival)
     if held != NONE and not root:
         return -2_000 - held
     theirs = currents(t, rival, RIVAL_CURRENT)
     join(t, mover)
-    held = holds(t, mover)
+    held = stones_to_chain(t, mover)
     if held == NONE:
-        held = wins_at_once(t, mover)
+        held = stones_to_win(t, mover)
     if held != NONE and not root:
         return -2 - held
     ours = currents(t, mover, CURRENT)
-    look(t, mover, last, ours, theirs)
-    by_policy(t)
-    free = ranked(t)
+    write_inputs(t, mover, last, ours, theirs)
+    write_priors(t)
+    free = rank_cells(t)
     share = ours / (ours + theirs + 1e-9)
     trust = t.knobs[TRUST]
     node = t.state[NODES]
@@ -107,8 +107,8 @@ def grow(t: Tables, mover: int, root: bool, last: int) -> int:
 
 
 @compiled
-def chosen(t: Tables, node: int) -> int:
-    """The edge with the best score from its wins, its RAVE wins (all moves as first) and its prior.
+def select_edge(t: Tables, node: int) -> int:
+    """Select the edge with the best score from its wins, its RAVE wins (all moves as first) and its prior.
 
     Progressive widening: consider the first ``WIDTH`` edges, one more whenever the playouts exceed the square of the
     added ones, and others if all of these lose. The first loop has no branches, so that the processor handles several
@@ -172,8 +172,11 @@ def prove(t: Tables, depth: int, fate: int) -> None:
 
 
 @compiled
-def learn(t: Tables, depth: int, won: int, full: bool) -> None:
-    """Back a result up along the path; on a full board also to the RAVE edges of the mover's cells."""
+def back_up(t: Tables, depth: int, won: int, full: bool) -> None:
+    """Back the playout's winner up along the path of ``depth`` edges.
+
+    On a full board, also update the RAVE statistics of the edges with the mover's stones.
+    """
     mover = t.state[MOVER]
     for level in range(depth):
         edge = t.scratch[PATH, level]
@@ -191,10 +194,10 @@ def learn(t: Tables, depth: int, won: int, full: bool) -> None:
 
 
 @compiled
-def descend(t: Tables) -> None:
+def iterate(t: Tables) -> None:
     """Run one MCTS iteration: select, expand at most one node, play out, back up. An empty tree only gets its root.
 
-    Only this function calls ``grow``, for each caller would compile it again.
+    Only this function calls ``add_node``, for each caller would compile it again.
     """
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
@@ -204,28 +207,28 @@ def descend(t: Tables) -> None:
         if node == NONE:
             if depth > 0 and t.edges[VISITS, edge] < t.knobs[RIPE]:
                 break
-            node = grow(t, mover, root=depth == 0, last=cell)
+            node = add_node(t, mover, root=depth == 0, last=cell)
             if depth == 0:
                 t.state[ROOT] = node
                 return
             if node < NONE:
                 lost = node <= -2_000
                 prove(t, depth, -node - 1_999 if lost else node + 2 - (node == -2))
-                learn(t, depth, 3 - mover if lost else mover, full=False)
+                back_up(t, depth, 3 - mover if lost else mover, full=False)
                 return
             t.edges[CHILD, edge] = node
             if node == NONE:
                 break
-        edge = chosen(t, node)
+        edge = select_edge(t, node)
         if edge == NONE:
             break
         cell = t.edges[MOVE, edge]
-        placed(t, cell, mover)
+        place_stone(t, cell, mover)
         mover = 3 - mover
         t.scratch[PATH, depth] = edge
         depth += 1
         node = t.edges[CHILD, edge]
-    learn(t, depth, play_out(t, mover, cell), full=True)
+    back_up(t, depth, play_out(t, mover, cell), full=True)
 
 
 @compiled
@@ -236,7 +239,7 @@ def finish(t: Tables) -> None:
     root, mover = t.state[ROOT], t.state[MOVER]
     first = t.nodes[root, FIRST]
     for edge in range(first, first + t.nodes[root, COUNT]):
-        stones = completed(t, mover, t.edges[MOVE, edge])
+        stones = stones_after(t, mover, t.edges[MOVE, edge])
         if stones != NONE:
             t.edges[FATE, edge] = stones
     t.state[FATE_OF_ROOT] = fate_of(t, root)
@@ -251,7 +254,7 @@ def run(t: Tables, playouts: int) -> None:
     """
     rootless = t.state[ROOT] == NONE
     if rootless:
-        level_out(t, int(t.knobs[ROOT_SWEEPS]))
+        store_potentials(t, int(t.knobs[ROOT_SWEEPS]))
     for cell in range(t.around.shape[0]):
         t.scratch[ROOT_RING, cell] = 0
         for turn in range(6):
@@ -260,7 +263,7 @@ def run(t: Tables, playouts: int) -> None:
         if t.state[FATE_OF_ROOT] != 0:
             return
         t.state[PLAYOUTS] += not rootless
-        descend(t)
+        iterate(t)
         if rootless and t.state[ROOT] != NONE:
             finish(t)
         rootless = False

@@ -41,7 +41,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The feasible lists, numbered as on the card."""
+        """Options for the lists that can be carried out, numbered as on the card."""
         options = [
             option("option", str(number), amount=number)
             for number, effects in enumerate(self.options, start=1)
@@ -102,7 +102,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
 
 
 class If(Effect, frozen=True, tag="if"):
-    """Effects that require a count."""
+    """Effects that only happen if a count is high enough."""
 
     count: AnyCount
     at_least: Positive

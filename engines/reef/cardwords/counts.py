@@ -18,12 +18,12 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
     """A countable quantity of one reef."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number, for the card at cell ``at``."""
+        """Count the things on the seat's reef. ``at``: the cell of the counting card."""
         raise NotImplementedError
 
 
 class Animals(Count, frozen=True, tag="animals"):
-    """Animals of a kind; ``top`` counts only those at highest Abundance."""
+    """Animals of a kind. ``top``: only animals at the highest Abundance."""
 
     what: Kind = "any"
     top: bool = False
@@ -52,18 +52,18 @@ class Sets(Count, frozen=True, tag="sets"):
 
 
 class Corals(Count, frozen=True, tag="corals"):
-    """Corals. ``clean``: only those without Pollution."""
+    """Corals on the reef. ``clean``: only corals without Pollution."""
 
     clean: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of corals, the Basic Coral included."""
+        """Count the corals, the Basic Coral included."""
         player = table.player(seat)
         return player.clean_corals if self.clean else len(player.corals)
 
 
 class Colonies(Count, frozen=True, tag="colonies"):
-    """Colonies, printed and by token. ``free``: only those facing no animal."""
+    """Colonies on the reef, printed and by token. ``free``: only Colonies that face no animal."""
 
     free: bool = False
 
@@ -112,7 +112,7 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
-    """Corals in the longest unbroken diagonal."""
+    """Corals in the longest unbroken diagonal line."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals

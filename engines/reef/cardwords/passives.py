@@ -41,9 +41,9 @@ OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extin
 
 
 class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A passive increase: at the moment ``on`` of another card the animal rises one level without Fatigue.
+    """A passive increase: the animal rises one level without Fatigue at the moment ``on`` of another animal.
 
-    ``what``: the kind of that other animal.
+    ``what``: the kind of the other animal.
     """
 
     on: Moment
@@ -51,11 +51,11 @@ class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fields=True):
-    """An ability in force as long as its card."""
+    """An ability in force as long as its card is."""
 
 
 class Change(Passive, frozen=True, tag="change"):
-    """Changes a number of the rules, for ``ABOUT_KINDS`` only with cards of a kind."""
+    """Changes a quantity of the rules. Quantities of ``ABOUT_KINDS`` change only for cards of a kind."""
 
     of: Quantity
     by: int
@@ -63,7 +63,7 @@ class Change(Passive, frozen=True, tag="change"):
 
 
 class Whenever(Passive, frozen=True, tag="whenever"):
-    """Effects triggered by a moment. Their owner may decline effects with a choice."""
+    """Effects triggered by a moment. The card's owner may decline effects that involve a choice."""
 
     on: Moment
     then: Effects
@@ -91,7 +91,7 @@ AnyPassive = Change | Whenever | Shelters | Forbid
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """End scoring: ``points`` for every ``each`` of a count, at most ``limit``."""
+    """End scoring: ``points`` Victory Points for every ``each`` of a count, at most ``limit``."""
 
     points: int
     per: AnyCount

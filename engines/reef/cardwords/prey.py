@@ -38,7 +38,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return self.times
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if prey and Hunt tokens suffice for all reductions."""
+        """True if prey and Hunt tokens suffice for all required reductions."""
         return self._suffices(table, frame, self.total(table, frame))
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:

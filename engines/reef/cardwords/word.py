@@ -29,7 +29,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
     """
 
     prompt: ClassVar[str] = ""
-    """The code word of the decision by ``ask``."""
+    """Code word of the decision made by ``ask``."""
 
     def can(self, table: Table, frame: Frame) -> bool:
         """True if the word can be carried through now."""
@@ -53,7 +53,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
 
 
 class Effect(Word, frozen=True):
-    """A word for cards."""
+    """A word that cards can have."""
 
 
 DONE = option("done")
@@ -84,16 +84,16 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:
-        """The number of remaining targets."""
+        """Number of targets that remain to be chosen."""
         return frame.left if frame.left >= 0 else self.total(table, frame)
 
     def to_choose(self, table: Table, frame: Frame) -> int:
-        """The number of remaining targets, limited to the different ones available unless ``again``."""
+        """Number of targets that remain to be chosen, limited to the different ones available unless ``again``."""
         left = self.to_go(table, frame)
         return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if there is a target. Exact words override it with their number."""
+        """True if there is a target. Exact words need enough targets instead."""
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -117,12 +117,12 @@ class Pick(Effect, frozen=True):
 
 
 def chosen(choice: Choice | None) -> str:
-    """The choice's object; empty for None."""
+    """Object of a choice (``about``); empty for None."""
     return "" if choice is None else choice.about
 
 
 def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
-    """Every struct inside a card with its path, the card included."""
+    """Yield every struct inside a card, the card included, each with its path."""
     if isinstance(value, msgspec.Struct):
         yield path, value
         for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):

@@ -15,23 +15,23 @@ from engines.reef.players.lines import BETWEEN, continued, income_settled, quest
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
-"""The decisions compared only after their follow-up decisions."""
+"""Prompts of decisions that are compared only after their follow-up decisions."""
 
 _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
-"""The decisions with answers that depend almost only on the reef's layout, and so can be cached."""
+"""Prompts of decisions whose best answer depends almost only on the reef's layout, so it can be cached."""
 
 _NEAR: Final = 3
-"""The number of candidate cells and corals considered for placing a coral or growing a Colony."""
+"""Number of best cells and corals considered for placing a coral or growing a Colony."""
 
 _BESIDE_CORAL: Final = 0.3
-"""The value of each coral diagonal to a new one: together they face the same cells."""
+"""Value in Victory Points of each coral diagonal to a new one: together they face the same cells."""
 
 Worth = Callable[[Table, int], float]
 """A value function: a seat's expected Victory Points at a table."""
 
 
 class Known:
-    """A search's value function, and its cached answers by decision and layout."""
+    """The value function of a search, and its cached answers by decision and layout."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -39,12 +39,12 @@ class Known:
 
 
 def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
-    """All options of a decision, also of one shown in parts."""
+    """All options of a decision, also if it is shown in parts."""
     return whole_list(table) if asked.options[0].action.word == "part" else asked.options
 
 
 def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
-    """The choice, or the part of a long list with it."""
+    """The choice itself if it is shown, else the part of the long list that has it."""
     if any(option.action == choice for option in asked.options):
         return choice
     return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))
@@ -56,7 +56,7 @@ def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
 
 
 def finished(table: Table, seat: int, known: Known) -> Table:
-    """The table after the rest of the action. The seat answers as well as possible, others take their first option."""
+    """Table after the rest of the action. The seat answers as well as possible, others take their first option."""
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
         choice = answered(table, asked, known) if asked.seat == seat else asked.options[0].action
         table = continued(table, asked.seat, choice)
@@ -103,7 +103,7 @@ def _layout(table: Table, asked: Decision[Choice]) -> object:
 
 
 def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
-    """The promising options, without equivalent ones."""
+    """Options worth comparing: equivalent and unpromising ones left out."""
     match prompt:
         case "reduce":
             # All hunted animals are equivalent, for the Hunt does not reduce them.
@@ -123,7 +123,7 @@ def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choic
 
 
 def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """The value gained in empty cells by a coral on the option's cell."""
+    """Value gained in the empty cells if a coral is placed on the option's cell."""
     cell, card = option.refs.cell, option.refs.card
     if not cell or not card:
         return 0.0
@@ -133,7 +133,7 @@ def _coral_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
-    """The value gained in empty cells by a Colony on the coral's best side."""
+    """Value gained in the empty cells if a Colony is put on the best side of the option's coral."""
     cell = option.refs.cell
     if not cell:
         return 0.0
@@ -144,7 +144,7 @@ def _growth_room(table: Table, seat: int, option: Option[Choice]) -> float:
 
 
 def _gains(table: Table, seat: int, cells: Iterable[str]) -> list[float]:
-    """The value of another Colony at each empty cell."""
+    """Value gained by another Colony at each empty cell."""
     animals, facing = table.player(seat).animals, table.facing(seat)
     colonies = [facing.get(cell, 0) for cell in cells if cell not in animals]
     return [SPACE[min(number + 1, len(SPACE) - 1)] - SPACE[number] for number in colonies]

@@ -24,7 +24,7 @@ from engines.reef.table import Table
 _COIN = (0.9, 0.5, 0.9, 0.7)
 _PLANKTON = (0.5, 0.5, 0.45, 0.35)
 _SCALE = (0.6, 0.5, 0.4, 0.1)
-"""The value of a token by round; a Scale's beyond its printed point."""
+"""Values of a Fish Scale by round, beyond its printed point."""
 
 _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 """The value of a coral's ability for each remaining use or round."""
@@ -33,32 +33,34 @@ SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 """The value of an empty cell by its facing Colonies, while animals can be bought."""
 
 _HUNT, POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
-"""The values of a Hunt token, a polluted coral's remaining share, a passive increase and a partner's increase.
+"""Values of a Hunt token, a polluted coral (as a share of a clean one), a passive increase and a partner's increase.
 
 The last three are costs: of prey, of missing prey, and of a Pollution.
 """
 
 _SOON = 0.75
-"""The share of token values kept if only this round counts."""
+"""Share of the tokens' value that remains if the estimate counts only this round."""
 
 _BONUS = 0.9
-"""The share of the passing bonus counted before passing."""
+"""Share of the passing bonus that counts before the seat has passed."""
 
 ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
-"""The amount beyond which Plankton has the lower value, and that value."""
+"""Amount of Plankton above which more has the lower value, and that value."""
 
 _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
-"""Usual Coins a round, usual Coins an animal, most animals a round."""
+"""Usual Coins a round, usual price of an animal in Coins, and the most animals bought a round."""
 
 _SPACE_SHARE = 0.36
-"""The share of the best empty cells' values that counts, one cell for each expected purchase."""
+"""Weight of the best empty cells' values. One cell counts for each expected purchase."""
 
 _HOPE, _FEED_COST = 0.8, 0.95
-"""The shares of future feeding points, and of feeding costs, that count."""
+"""Weights of expected points from feeding, and of feeding costs."""
 
 
 class Outlook(NamedTuple):
-    """A seat's remaining time: ``now`` is 1 while it can act this round, ``to_come`` the further rounds.
+    """A seat and its remaining time.
+
+    ``now``: 1 while it can act this round, else 0. ``to_come``: number of further rounds.
 
     ``stage``: the next round with a use for tokens, from 0.
     """
@@ -100,7 +102,7 @@ def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
 
 
 def tokens(look: Outlook) -> float:
-    """The value of the supply beyond the points of Fish Scales."""
+    """Value of the seat's tokens beyond the points of its Fish Scales."""
     player = look.player
     plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
     return (
@@ -126,7 +128,7 @@ def bonus(look: Outlook) -> float:
 
 
 def spaces(look: Outlook) -> float:
-    """The value of empty cells for the animals that can still be bought."""
+    """Value of the empty cells for animals that can still be bought."""
     player, rounds = look.player, look.now + look.to_come
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
     buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
@@ -153,7 +155,7 @@ def corals(look: Outlook) -> float:
 
 
 def growth(look: Outlook) -> float:
-    """The points expected from the growth of animals."""
+    """Points expected from raising animals' Abundance."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
     for cell, animal in animals.items():
@@ -172,10 +174,10 @@ def growth(look: Outlook) -> float:
 def _growth_of(
     cards: CardSet, name: str, own: tuple[int, int, bool], times: tuple[int, int, int], prey: frozenset[Kind]
 ) -> float:
-    """The points expected from an animal's growth, cached by all inputs.
+    """Points expected from raising one animal's Abundance, cached by all inputs.
 
-    ``own``: level, Fatigue, paired or not. ``times``: the last three fields of ``Outlook``. ``prey``: its kinds of prey
-    on the reef.
+    ``own``: level, Fatigue, and 1 if paired. ``times``: the last three fields of ``Outlook``. ``prey``: its kinds of
+    prey on the reef.
     """
     card = cards.animals[name]
     level, fatigue, paired = own
@@ -209,7 +211,7 @@ def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
 
 
 def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
-    """The rough cost of an effect in a feeding condition."""
+    """Rough cost of an effect in a feeding condition. ``stage``: the round from 0. ``prey``: its kinds on the reef."""
     match effect:
         case Pay():
             return _PLANKTON[stage] * effect.plankton + _COIN[stage] * effect.coins
@@ -226,13 +228,13 @@ def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
 
 @cache
 def _top_worth(card: Animal) -> float:
-    """The value of the highest level beyond points and Scales."""
+    """Value of an animal's highest level beyond its points and Scales."""
     return (1.2 if card.at_top else 0.0) + (1.5 if card.top_end else 0.0)
 
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """The value of a card on offer, independent of the reef."""
+    """Value of a card on offer, independent of the reef."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

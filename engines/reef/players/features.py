@@ -40,14 +40,14 @@ NAMES: Final = (
 )
 """The names of the features, in order.
 
-``actions`` to ``immediates``: corals by type of ability, polluted ones in part. From ``fatigue`` on: animals.
-``rising``: can still be fed. ``risen``: at the highest level. ``unpaired``: without their partner. ``scoring``: with
-end scoring.
+``actions`` to ``immediates`` count corals by type of ability, a polluted coral as a part of one. The names from
+``fatigue`` on are about animals. ``rising`` can still be fed, ``risen`` are at the highest level, ``unpaired`` lack
+their partner, ``scoring`` have end scoring.
 """
 
 
 def features(look: Outlook, spaces: float, growth: float) -> list[float]:
-    """The features of a position. ``spaces``, ``growth``: the estimate's values."""
+    """Values of the features in the order of ``NAMES``. ``spaces``, ``growth``: the estimate's values of these."""
     table, player, cards = look.table, look.player, look.table.cards
     animals = player.animals
     cells = [0, 0, 0, 0, 0]

@@ -24,18 +24,20 @@ FILE: Final = "fitted.csv"
 """The file with the weights, in this folder."""
 
 STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in (True, False)), (ROUNDS, False))
-"""The stages with separate weights: each round, before and after passing. After the last pass the points are final."""
+"""Stages with separate weights, as pairs (round, True if the seat has passed). After the last pass the points are
+final.
+"""
 
 
 class Weights(NamedTuple):
-    """The weights of the features, and the constant."""
+    """Weights of the features in the order of ``NAMES``, and the constant term."""
 
     features: tuple[float, ...]
     always: float
 
 
 Stages = Mapping[tuple[int, bool], Weights]
-"""The weights by stage."""
+"""Weights by stage, as in ``STAGES``."""
 
 
 class Fitted:
@@ -68,7 +70,7 @@ def _kept() -> Fitted:
 
 
 def parsed(text: str) -> Stages:
-    """The weights in a file's text."""
+    """Parse the text of a weights file."""
     _, _, *rows = csv.reader(text.splitlines())
     columns = [tuple(map(float, column)) for column in zip(*(row[1:] for row in rows), strict=True)]
     return {stage: Weights(column[:-1], column[-1]) for stage, column in zip(STAGES, columns, strict=True)}

@@ -13,7 +13,7 @@ from engines.reef.state import State
 from engines.reef.table import Table
 
 DRAWS: Final = 2000
-"""The number of samples of the final scores."""
+"""Number of random samples of the final scores."""
 
 BEST: Final = RANKS[0][0]
 """The least points of the highest solo rank."""

@@ -16,11 +16,11 @@ from engines.reef.table import Table
 from engines.reef.turns import begin
 
 BETWEEN: Final = frozenset({"turn", "income", "swap"})
-"""The decisions outside an action."""
+"""Prompts of the decisions outside an action."""
 
 
 class Line(NamedTuple):
-    """A line of the seat's turns: the value after them, the first action, and the table after them."""
+    """A line of the seat's turns: the value of the table after them, the first action, and that table."""
 
     worth: float
     first: Choice
@@ -33,14 +33,14 @@ def worth_of(line: Line) -> float:
 
 
 def reached(table: Table, seat: int) -> object:
-    """A key that is equal for lines with equal results, such as a different order of actions."""
+    """Key that is equal for lines with equal results, such as the same actions in another order."""
     player = table.player(seat)
     tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)
     return tokens, frozenset(player.animals.items()), frozenset(player.corals.items())
 
 
 def imagined(table: Table, rng: random.Random) -> Table:
-    """The table with hidden cards and the random state sampled again, and secret incomes removed."""
+    """Copy of the table with hidden cards and the random state drawn again and secret incomes removed."""
     state = table.state
     if state.pending[0].prompt == "income":
         for player in state.players:
@@ -53,7 +53,7 @@ def imagined(table: Table, rng: random.Random) -> Table:
 
 
 def continued(table: Table, seat: int, choice: Choice) -> Table:
-    """A new table after an answer and all forced steps, up to the next turn menu.
+    """Copy of the table after an answer and all forced steps, up to the next turn menu.
 
     A pass does not end the round here: the income would make passing look good.
     """
@@ -72,7 +72,7 @@ def question(table: Table, seat: int) -> Decision[Choice] | None:
 
 
 def income_settled(table: Table) -> Table:
-    """The table after everyone else chose Scientists, so that incomes can be compared."""
+    """Choose Scientists for every open income, so that tables can be compared. Returns the same table."""
     while table.state.pending and table.state.pending[0].prompt == "income":
         answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
@@ -87,7 +87,7 @@ def give_turn(table: Table, seat: int) -> None:
 
 
 def swapped(table: Table, decision: Decision[Choice]) -> Choice:
-    """Solo: swap the worst card of an offer if it is worse than the average card."""
+    """Choice for a solo player's swap: the worst card of an offer if it is below average, else the last option."""
     cards = table.cards
     last = decision.options[-1].action
     swaps = [option.action for option in decision.options[:-1]]

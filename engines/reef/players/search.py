@@ -43,7 +43,7 @@ class Search(msgspec.Struct, frozen=True):
     rounds: int = ROUNDS
     """The number of rounds that the estimate counts, this one included."""
     patience: float = 0.0
-    """A margin in points: lines of limited length must beat passing by this much."""
+    """Margin in points by which a line of limited length must beat passing."""
     worth: Worth | None = None
     """The value function; None: the estimate."""
 
@@ -64,7 +64,7 @@ class Search(msgspec.Struct, frozen=True):
         return shown(table, decision, max(lines, key=worth_of).first)
 
     def _followed(self, table: Table, seat: int, known: Known, until: float) -> list[Line]:
-        """The lines that ended with a pass, and the open ones at the greatest length or if time ran out."""
+        """Lines that ended with a pass, and lines still open at the greatest length or at the time ``until``."""
         begun = _actions(table, seat, known)
         lines = [Line(self._worth(table, after, seat, known), first, after) for first, after in begun]
         ended: list[Line] = []
@@ -89,14 +89,17 @@ class Search(msgspec.Struct, frozen=True):
         return ended + lines
 
     def _worth(self, before: Table, after: Table, seat: int, known: Known) -> float:
-        """The value of a table after an action. Lines of limited length count tokens to the end, so passes do, too."""
+        """Value of a table after an action.
+
+        Lines of limited length, passes among them, count tokens to the end of the game.
+        """
         if self.turns is None or not after.player(seat).passed:
             return known.worth(after, seat)
         return self.patience + known.worth(before if before.state.round == ROUNDS else after, seat)
 
 
 def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]]:
-    """Every action of the menu and the table after it, with decisions answered as well as possible."""
+    """Every action of the menu with the table after it. Decisions inside an action are answered as well as possible."""
     give_turn(table, seat)
     decision = question(table, seat)
     if decision is None or decision.prompt != "turn":
@@ -111,7 +114,7 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
 
 
 def _haste(choice: Choice) -> int:
-    """The rank of a first action among equal results: greater is better.
+    """Tie-break rank of a first action among lines with equal results: greater is better.
 
     A purchase first is safe from other players, and shows the next card earlier.
     """

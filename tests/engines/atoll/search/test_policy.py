@@ -99,8 +99,8 @@ def test_it_foretells_a_search_better_than_currents_do():
         rows = slice(end - count, end)
         best = int(samples.shares[rows].argmax())
         ranks.append([int((each[rows] > each[rows][best]).sum()) for each in (shares, samples.inputs[:, 2])])
-    by_policy, by_currents = np.mean(np.array(ranks) < 5, axis=0)
-    assert by_policy > by_currents + 0.05
+    write_priors, by_currents = np.mean(np.array(ranks) < 5, axis=0)
+    assert write_priors > by_currents + 0.05
 
 
 @pytest.mark.parametrize("theme", RIGHT)
