@@ -93,7 +93,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def on_ready(self) -> None:
         """Record the servers the bot is in: memberships may have changed while it was offline."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
-        await self.bot.sessions.departures.here(
+        await self.bot.sessions.departures.note_present(
             {guild.id for guild in self.bot.guilds},
             lambda server_id: mine is None or (server_id >> 22) % count in mine,
         )
@@ -102,13 +102,13 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Cancel the erasure of a server that has added the bot again."""
-        await self.bot.sessions.departures.here({guild.id}, lambda _server_id: False)
+        await self.bot.sessions.departures.note_present({guild.id}, lambda _server_id: False)
         await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Record the server's removal of the bot; its data is erased after a grace period."""
-        await self.bot.sessions.departures.left(guild.id)
+        await self.bot.sessions.departures.note_removed(guild.id)
         log.info("a server was left")
 
     @tasks.loop(hours=1)

@@ -99,7 +99,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             over = [await self._known(each) for each in watched.missed]
             lines.append(f"### {say('watch-missed')}")
             lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
-            await self.bot.sessions.watching.asked(reply.user.id)
+            await self.bot.sessions.watching.note_read(reply.user.id)
         entries = await self._entries(reply.voice, watched)
         if not entries:
             if not lines:

@@ -402,6 +402,6 @@ class _Stored(msgspec.Struct):
     state: msgspec.Raw
 
 
-msgspec.json.Decoder(_Stored)  # as in ``sessions.storage.rows.learn_types``
+msgspec.json.Decoder(_Stored)  # as in ``sessions.storage.rows.compile_types``
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -41,7 +41,7 @@ FOLDER: Final = "NUMBA_CACHE_DIR"
 """The environment variable with the cache folder. Its default is beside the sources, else in the user's home."""
 
 _ABANDONED: Final = 3600.0
-"""Age in seconds from which an unfinished file is taken for a killed process's."""
+"""Age in seconds of an unfinished file that must come from a killed process."""
 
 _DONE: Final = {0, -2}
 """The statuses of compiled code for success: a value, or None."""

@@ -100,7 +100,7 @@ async def _verify(url: str, folders: Mapping[str, Path]) -> int:
 
 
 def line_of(discrepancy: Discrepancy) -> str:
-    """A discrepancy as a line of the report."""
+    """Line of the report about a discrepancy."""
     facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
     what = say(f"cli-wrong-{discrepancy.code}", **facts)
     return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)

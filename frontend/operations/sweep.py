@@ -82,7 +82,7 @@ class Sweep:
             await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
             for chore in self._chores:
                 await _attempt(chore)
-            await _attempt(self._sessions.presence.attend)
+            await _attempt(self._sessions.presence.note_sweep)
         self.swept_at = time.monotonic()
 
     async def _wake(self, before: datetime) -> None:

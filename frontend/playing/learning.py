@@ -232,7 +232,7 @@ class Learning:
         """Store the walk. Returns it, or the walk that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
-        if await self.bot.sessions.lessons.go(person(reply.user), walk.course, walk.stored, walk.entries):
+        if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
             return walk
         return _Walk(walk.face, walk.lesson, await self.bot.sessions.lessons.walk(reply.user.id, walk.course))
 

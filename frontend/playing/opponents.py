@@ -95,7 +95,7 @@ class Opponents:
     async def _play(self, session_id: int, *, late: bool) -> None:
         """Play while it is a computer's turn."""
         try:
-            async with self._sessions.leases.ending(session_id):
+            async with self._sessions.leases.releasing(session_id):
                 await self._play_on(session_id, late=late)
         except Held:
             pass  # another process is computing it

@@ -17,7 +17,7 @@ from frontend.playing.more import More
 from render.marks import NO_MARKS
 from sessions.life.errors import CannotPremove, MovedOn
 from sessions.life.model import Session
-from sessions.life.premoves import goes_on, may_premove, state_after
+from sessions.life.premoves import can_be_extended, may_premove, state_after
 from sessions.life.steps import held_seats
 
 
@@ -58,13 +58,13 @@ class Premoves:
     async def _extend(self, reply: Reply, session: Session, seat: int, known: tuple[str, ...], key: str) -> None:
         """Add an action to the premoves: an expected one, or the reply to it."""
         game = self._moves.faces[session.game].game
-        if not goes_on(session, game, seat, known):
+        if not can_be_extended(session, game, seat, known):
             raise Refusal("refusal-bad-control")
         state = state_after(session, game, seat, known)
         option = game.decision(state, min(game.to_act(state))).option(key)
         extended = (*known, key if option is None else game.format(option.action))
         state_after(session, game, seat, extended)  # raises the engine's refusal
-        if len(extended) % 2 and not goes_on(session, game, seat, extended):
+        if len(extended) % 2 and not can_be_extended(session, game, seat, extended):
             await self._show(reply, session, seat, known, before=reply.voice.say("premoves-no-reply"), asks=True)
             return
         await self._set(reply, session, extended)
@@ -90,7 +90,7 @@ class Premoves:
             raise CannotPremove(session)
         state = state_after(session, face.game, seat, known)
         view, step = face.game.view(state, seat), None
-        may_go_on = goes_on(session, face.game, seat, known)
+        may_go_on = can_be_extended(session, face.game, seat, known)
         if may_go_on and (asks or not known or len(known) % 2):
             step = face.next_step(face.game.decision(state, min(face.game.to_act(state))), view, leads_to)
         look = await look_of_member(self._sessions, reply.user.id, session.server_id)

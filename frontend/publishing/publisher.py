@@ -450,7 +450,7 @@ class Publisher:
         If the storage fails, the session is published again.
         """
         try:
-            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.leases.ending(session_id):
+            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.leases.releasing(session_id):
                 yield
         except Unfit:
             self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)

@@ -20,7 +20,7 @@ ABSENCE: Final = timedelta(minutes=2)
 
 
 def last_quarter(session: Session) -> timedelta:
-    """The time from the reminder to the deadline."""
+    """Time between the reminder and the deadline: a quarter of the time for a move."""
     return timedelta(seconds=session.terms.clock or 0) / 4
 
 
@@ -29,27 +29,27 @@ def stands_still_on_vacation(session: Session) -> bool:
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
-def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
-    """The session after a step with its clock: new after a change of turn, none after the end."""
+def with_clock(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
+    """Session after a step with its clock set: a new clock if the turn passed on, none after the end."""
     if after.terms.clock is None or len(after.people) < 2:  # no one waits for another person
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)
-    if not passes_on(before, after, game):
+    if not starts_new_clock(before, after, game):
         return after
     due_at = now + timedelta(seconds=after.terms.clock)
     return replace(after, due_at=due_at, wake_at=due_at - last_quarter(after))
 
 
-def moved(session: Session, by: timedelta) -> Session:
-    """The session with deadline and next clock event shifted by ``by``. A past reminder is not repeated."""
+def clock_shifted(session: Session, by: timedelta) -> Session:
+    """Session with its deadline and next clock event shifted by ``by``. A past reminder is not repeated."""
     if session.due_at is None:
         return session
     wake_at = None if session.wake_at is None else session.wake_at + by
     return replace(session, due_at=session.due_at + by, wake_at=wake_at)
 
 
-def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
+def starts_new_clock(before: Session, after: Session, game: AnyGame) -> bool:
     """True if the step starts a new clock: the game begins, a turn was played or undone, or a new seat must act.
 
     Where several seats act at once, one's action gives the others no new time.

@@ -83,7 +83,7 @@ class _States:
 
 
 def _turns(game: AnyGame, states: Sequence[Any], entries: Sequence[Entry]) -> Iterator[Turn]:
-    """The turns of a game. A turn ends when the game is at rest or another seat acts.
+    """Group log entries into turns. A turn ends when the game is at rest or another seat acts.
 
     ``states`` has one more item than ``entries``: ``states[i]`` is before ``entries[i]``.
     """

@@ -83,7 +83,7 @@ def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
 
 
 def _word(value: Any) -> str:
-    """An option's value in the command line's form."""
+    """An option's value as the command line accepts it."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
@@ -102,7 +102,10 @@ def _moment(moment: datetime | None) -> str:
 
 
 def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:
-    """The actions of each turn. Where several seats may act, each action has its seat as prefix: ``2:tourists``."""
+    """Yield the actions of each turn as texts.
+
+    If several seats may act, each has its seat as prefix: ``2:tourists``.
+    """
     state = course.start
     for turn in course.turns:
         texts = []

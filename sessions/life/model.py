@@ -37,7 +37,7 @@ class Note(StrEnum):
     """Kinds of log entries that are neither actions of the game nor an End."""
 
     OFFERED = "offered"
-    """The seat makes the entry's ``offer``."""
+    """The seat makes the offer in the entry's ``offer``."""
     ACCEPTED = "accepted"
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
@@ -46,7 +46,7 @@ class Note(StrEnum):
     LATE = "late"
     """The players to act ran out of time. The others may claim the win."""
     ENDED = "ended"
-    """A manager of the server ended the game without a result. The seat is as for REMINDED."""
+    """A manager of the server ended the game without a result. The entry's seat is chosen as for REMINDED."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
@@ -64,7 +64,10 @@ class Proposal(StrEnum):
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open offer by ``seat``. ``agreed``: the seats that accepted. It takes effect once all others accepted."""
+    """An open offer by ``seat``.
+
+    ``agreed``: the seats that accepted. It takes effect once all other seats have accepted.
+    """
 
     what: Proposal
     seat: int
@@ -72,7 +75,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The open offer, and the seats that may not offer again until their next turn."""
+    """The open offer, and the seats that may not make offers again until their next turn."""
 
     offer: Offer | None = None
     asked: tuple[int, ...] = ()
@@ -110,7 +113,7 @@ class Person(NamedTuple):
 class Player(msgspec.Struct, frozen=True):
     """A person or computer that plays.
 
-    ``id``: the row's number. ``discord_id``: None for a computer and for an erased person. ``level``: a computer's
+    ``id``: the number of its row. ``discord_id``: None for a computer and for an erased person. ``level``: a computer's
     strength from 1, None for people. All sessions share one player for each level.
     """
 
@@ -130,8 +133,8 @@ class Player(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True):
     """A seat at the table, numbered as in the engine.
 
-    ``player``: None if the seat is open. ``joined``: the player accepted. ``hinted``: the player took a hint in a rated
-    game. ``premoves``: as in ``sessions.life.premoves``, for the player's eyes only.
+    ``player``: None if the seat is open. ``joined``: True once the player accepted. ``hinted``: True if the player took
+    a hint in a rated game. ``premoves``: as in ``sessions.life.premoves``, hidden from other players.
     """
 
     number: int
@@ -151,10 +154,10 @@ class Seat(msgspec.Struct, frozen=True):
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The conditions of a session beyond the game's options. Fixed at creation, stored as JSON.
 
-    ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a solo
-    game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues from an
-    ended run. ``private``: only the player ever sees the run. ``first``: the host's first game of this kind against a
-    computer, and therefore unrated. Its rematch is rated. ``origin``: the number of the run that a practice repeats.
+    ``rated``: True if the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of
+    a solo game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues
+    from an ended run. ``private``: True if only the player ever sees the run. ``first``: True for the host's first game
+    of this kind against a computer, which is unrated. ``origin``: the number of the run that a practice repeats.
     """
 
     rated: bool = False

@@ -14,7 +14,7 @@ from sessions.life.steps import logged
 
 
 def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> str | None:
-    """The reason against this offer, as a code word of CannotOffer; None if the seat may make it."""
+    """Code word of CannotOffer for the reason why the seat may not make this offer; None if it may."""
     if len(session.seats) == 1:
         return "alone"
     if standing.talks.offer is not None:
@@ -49,7 +49,7 @@ def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: 
 def answer(
     session: Session, game: AnyGame, standing: Standing, held: Sequence[int], note: Note, *, now: datetime
 ) -> Played:
-    """Accept, refuse or withdraw the open offer for one of a person's seats (``held``). Raises NoOffer."""
+    """Accept, refuse or withdraw the open offer for a person. ``held``: the person's seats. Raises NoOffer."""
     seat = next((seat.number for seat in answering(session, note) if seat.number in held), None)
     if seat is None:
         raise NoOffer(session)

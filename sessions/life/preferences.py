@@ -18,11 +18,11 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A member's settings.
 
     ``theme``: None for the server's. ``sides``: the colours of the players, None for the game's default. ``turned``:
-    private boards show the member's side at the bottom. ``language``: the chosen language's code, None for Discord's.
-    ``locale``: the member's last Discord locale, for messages outside interactions. ``everywhere``: global leaderboards
-    may show the member's name. ``onward``: offer the next waiting game after a move. ``remarks``: after a much weaker
-    turn in an unranked run, show the better one. ``asks``: show each move before it counts.
-    ``explained``: the member knows why private answers are in another language than the channel.
+    True if private boards show the member's side at the bottom. ``language``: the chosen language's code, None for
+    Discord's. ``locale``: the member's last Discord locale, for messages outside interactions. ``everywhere``: True if
+    global leaderboards may show the member's name. ``onward``: offer the next waiting game after a move. ``remarks``:
+    after a much weaker turn in an unranked run, show the better one. ``asks``: ask the member to confirm each move.
+    ``explained``: True once the member was shown why private answers are in another language than the channel.
     """
 
     theme: str | None = None

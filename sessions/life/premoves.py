@@ -17,7 +17,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import is_turn_of, to_act
 
 DEEP: Final = 3
-"""The most replies of a player."""
+"""Most replies that a player may set."""
 
 AFTER: Final = timedelta(microseconds=1)
 """The time from a move to a reply by a premove."""
@@ -26,7 +26,7 @@ Premoves = tuple[str, ...]
 
 
 def is_slow(session: Session) -> bool:
-    """True if players need not sit at the board: they have a day or more for a move, or no clock."""
+    """True if players need not wait at the board: they have a day or more for a move, or no clock."""
     return session.terms.clock is None or stands_still_on_vacation(session)
 
 
@@ -56,22 +56,22 @@ def state_after(session: Session, game: AnyGame, seat: int, premoves: Premoves) 
     return state
 
 
-def goes_on(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> bool:
-    """True if these premoves of a seat can be extended."""
+def can_be_extended(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> bool:
+    """True if more premoves may be appended to these premoves of a seat."""
     awaits_reply = len(premoves) % 2 == 1
     acting = game.to_act(state_after(session, game, seat, premoves))
     return bool(acting) and (seat in acting) == awaits_reply and len(premoves) < 2 * DEEP
 
 
-def outlive(step: Step) -> bool:
-    """True if a step without a reply keeps the premoves: the game's state is unchanged."""
+def keeps_premoves(step: Step) -> bool:
+    """True if the premoves stay valid after a step that they do not answer: the game's state is unchanged."""
     return step.after.status is Status.RUNNING and step.after.state == step.before.state
 
 
 def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | None:
-    """The step of a seat's reply to a step that its premoves expect; None if they do not.
+    """Reply to a step by the seat's premoves; None if they do not expect that step.
 
-    An open offer stops it: the player answers that first.
+    An open offer prevents it: the player answers the offer first.
     """
     entry, after = step.entry, step.after
     if entry is None or entry.kind != PLAY or entry.seat == seat or len(premoves) < 2:
@@ -89,10 +89,10 @@ def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | No
 
 
 def is_premoved(former: Entry, entry: Entry) -> bool:
-    """True if a log entry is a reply by a premove to the one before it."""
+    """True if ``entry`` is a reply by a premove to the log entry ``former``."""
     return entry.kind == PLAY and entry.at - former.at == AFTER
 
 
 def rest(premoves: Premoves, played: Step) -> Premoves:
-    """The premoves after the first reply was ``played``."""
+    """The premoves that remain after the first reply was ``played``."""
     return premoves[2:] if len(premoves) > 3 and played.after.status is Status.RUNNING else ()

@@ -38,10 +38,10 @@ class Past(NamedTuple):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The position of a game: the engine's state, the result (None while it runs), the open negotiations.
+    """The position of a game: the engine's state, the result (None while the game runs), the offers.
 
-    A result by resignation, forfeit or agreement has no scores. ``called_off``: ended without a result. ``past``: the
-    earlier states, oldest first, without undone ones.
+    A result by resignation, forfeit or agreement has no scores. ``called_off``: True if the game ended without a
+    result. ``past``: the earlier states, oldest first, without undone ones.
     """
 
     state: Any
@@ -169,7 +169,7 @@ def _answered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> St
 
 
 def _concluded(game: AnyGame, standing: Standing, seats: int, offer: Offer, entry: Entry) -> Standing:
-    """The standing with the offer carried out, if all have agreed."""
+    """Standing after a step of an offer, with the offer carried out if all have agreed."""
     if len({offer.seat, *offer.agreed}) < seats:
         return standing
     match offer.what:

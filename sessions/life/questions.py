@@ -19,7 +19,7 @@ def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if a person must act."""
+    """True if it is a person's turn: one of their seats must act."""
     return discord_id in _accounts(to_act(session, game))
 
 
@@ -29,7 +29,7 @@ def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
 
 
 def asked(session: Session) -> tuple[Seat, ...]:
-    """The seats that have yet to answer the open offer."""
+    """Seats that have not yet answered the open offer."""
     offer = session.talks.offer
     if offer is None or session.status is not Status.RUNNING:
         return ()
@@ -55,7 +55,7 @@ def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -
 
 
 def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if a person may take a hint: on their turn, in a session with hints."""
+    """True if a person may take a hint: it is their turn, and the session has hints."""
     return gives_hints(session, game) and is_turn_of(session, game, discord_id)
 
 
@@ -66,7 +66,7 @@ def common_level(session: Session) -> int | None:
 
 
 def another_level(session: Session, game: AnyGame, by: int) -> int | None:
-    """The level ``by`` above the computer opponents'; None if this board does not have it."""
+    """Level of the computer opponents plus ``by``; None if this board does not have that level."""
     level = common_level(session)
     if level is None or session.state is None:
         return None
@@ -95,7 +95,7 @@ def may_begin_early(session: Session, game: AnyGame) -> bool:
 
 
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
-    """The people to notify, each once: to act, answer, claim a win, or learn of a declined invitation.
+    """People to notify, each once: they must act, may answer or claim a win, or their invitation was declined.
 
     Empty for runs, which have one player.
     """

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.base import AnyGame
 from engines.errors import NotYourTurn
-from sessions.life.clocks import ABSENCE, last_quarter, wound
+from sessions.life.clocks import ABSENCE, last_quarter, with_clock
 from sessions.life.errors import (
     MovedOn,
     NotHost,
@@ -29,7 +29,7 @@ from sessions.life.questions import claimants, may_begin_early, may_claim
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
     """The session after the game's start. Raises BadSetup."""
     standing = begin(game, session.options, len(session.seats), session.seed)
-    return wound(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
+    return with_clock(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
 
 
 def accept(
@@ -147,18 +147,18 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
 
 
 def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Played:
-    """Claim the win over late players for a punctual one. Raises NotSeated, NotRunning, NotLate."""
+    """Claim the win over late players, for a player who is not late. Raises NotSeated, NotRunning, NotLate."""
     held_seats(session, discord_id)
     if not may_claim(session, game, discord_id, now):
         raise NotLate(session)
     return _by_the_clock(session, game, End.FORFEITED, now)
 
 
-def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
-    """The clock's due step: a reminder, a forfeit or Note.LATE. Raises NotLate if none is due.
+def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
+    """Take the clock's due step: a reminder, a forfeit or Note.LATE. Raises NotLate if none is due.
 
-    Late players forfeit at once if ``automatic``, or if no human player could claim. If all are late, the game is
-    called off. Otherwise Note.LATE allows the others to claim.
+    Late players forfeit at once if ``automatic``, or if no human player could claim the win. If all are late, the game
+    is called off. Otherwise Note.LATE allows the others to claim the win.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
@@ -185,7 +185,7 @@ def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | N
 
 def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) -> Played:
     after = _standing(_next(session), standing, entry.at)
-    return Played(session, wound(session, after, game, entry.at), entry)
+    return Played(session, with_clock(session, after, game, entry.at), entry)
 
 
 def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
@@ -238,7 +238,7 @@ def _is_due(session: Session, now: datetime) -> bool:
 
 
 def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
-    """The seat reserved for a guest without an answer; None if there is none."""
+    """Seat reserved for a guest who has not answered; None if there is none."""
     if session.host.discord_id == discord_id:
         raise OwnInvitation(session)
     theirs = next((seat for seat in session.seats if seat.player and seat.player.discord_id == discord_id), None)

@@ -15,7 +15,7 @@ from sessions.service.leases import Leases
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import NO_LEASE
-from sessions.storage.rows import hold_session, insert_new
+from sessions.storage.rows import insert_new, lock_session
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
 
 _THIS_ONE = (
@@ -78,15 +78,16 @@ class Announcements(Service):
         former_id: int | None = None,
         retired: Sequence[int] = (),
     ) -> bool:
-        """Note that Discord shows ``seq``, in this message if given. The former message becomes an old message.
+        """Note that Discord shows ``seq``, and its message. The former message becomes an old message.
 
         Messages that only interactions reach are not stored: their next press updates them.
 
         ``parent_id``: the parent channel, as in Session; unchanged without ``channel_id``. ``moved_to``: the game's new
-        place. ``language``: its language there, or None. ``notifications``: delivered by the message, or still owed.
-        ``settled``: notifications to delete. ``is_done``: False keeps the lease, as more will be sent. ``begins``: this
-        is the first board, so a rematch makes the former game's last message an old one. ``retired``: messages that
-        need no record any more. They may include ``former_id``, the session's message when it was read.
+        place. ``language``: its language there, or None. ``notifications``: notifications that the message delivered,
+        or that must still be delivered. ``settled``: notifications to delete. ``is_done``: False keeps the lease, as
+        more messages follow. ``begins``: True for the first board, so a rematch makes the former game's last message an
+        old one. ``former_id``: the session's message when it was read. ``retired``: messages without
+        further need of a record.
 
         Returns False without changes if a later ``seq`` is announced, or if the session has not reached ``seq``.
         """
@@ -100,7 +101,7 @@ class Announcements(Service):
             values["language"] = language
         if is_done and not self._share.is_whole:
             values |= NO_LEASE
-            self._leases.ended(session_id)
+            self._leases.note_released(session_id)
         return await self._database.writing(
             _mark_announced,
             session_id,
@@ -113,7 +114,7 @@ class Announcements(Service):
         )
 
     async def forget_answers(self) -> None:
-        """Delete interaction tokens that Discord no longer accepts."""
+        """Delete stored interaction tokens that Discord no longer accepts."""
         before = self._now() - ANSWER_LIFE
         expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
         free = select(sessions.c.id).where(*expired).with_for_update(skip_locked=True)
@@ -121,7 +122,7 @@ class Announcements(Service):
         await self._database.writing(lambda connection: connection.execute(forgotten))
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
-        """Keep the session out of ``unannounced`` until then. Does nothing unless it is at ``seq``.
+        """Leave the session out of ``unannounced`` until a time. Does nothing unless the session is at ``seq``.
 
         A later step is announced without this delay.
         """
@@ -132,8 +133,8 @@ class Announcements(Service):
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
         """The ``seq`` of sessions with unannounced states, by session number, newest first.
 
-        ``before``: only sessions unchanged since then, as newer states are probably being announced. A session in the
-        middle of an action counts as changed ``HALF_DONE`` later.
+        ``before``: only sessions unchanged since this time, as newer states are probably being announced. A session in
+        the middle of an action is announced only after ``HALF_DONE``.
         """
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED, self._share.holds(sessions.c.shard_key))
         if before is not None:
@@ -178,7 +179,7 @@ def _mark_announced(
         old.discard(former_id)
     else:
         if "message_id" in values:
-            hold_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
+            lock_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
             connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
         if connection.execute(_ANNOUNCE, values).rowcount == 0:
             return False

@@ -29,7 +29,7 @@ from sessions.storage.share import Share
 
 
 class Left(msgspec.Struct, frozen=True):
-    """A chore's backlog: the number of entries, and since when the oldest has waited (None: empty)."""
+    """A chore's backlog: the number of entries, and the time since which the oldest has waited (None: empty)."""
 
     number: int
     oldest: datetime | None

@@ -37,13 +37,14 @@ class Clocks(Service):
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
         """Claim the win over late players.
 
-        Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not reached ``control``.
+        Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not reached ``control``, the ``seq`` of
+        the pressed control.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.claim(session, game, discord_id, now)
 
-        await self._presence.come_back(session_id)
+        await self._presence.remind_after_absence(session_id)
         return await self._taker.take(session_id, step, control=control)
 
     async def ring_due(self, limit: int) -> list[Session]:
@@ -51,11 +52,11 @@ class Clocks(Service):
 
         Idempotent, also with several processes. Unreadable sessions are logged and left.
         """
-        await self._presence.come_back()
+        await self._presence.remind_after_absence()
         due = await self._database.reading(_due, self._share, self._now(), limit, self._aside)
 
-        async def ring(number: int) -> Session | None:
-            step = functools.partial(steps.ring, automatic=due[number].automatic_forfeit)
+        async def take_clock_step(number: int) -> Session | None:
+            step = functools.partial(steps.take_clock_step, automatic=due[number].automatic_forfeit)
             try:
                 return (await self._taker.take(number, step)).after
             except SetAside:
@@ -66,13 +67,13 @@ class Clocks(Service):
                 log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
             return None
 
-        return await for_each(due, ring)
+        return await for_each(due, take_clock_step)
 
 
 def _due(
     connection: Connection, share: Share, now: datetime, limit: int, aside: Collection[int]
 ) -> dict[int, ServerSettings]:
-    """The sessions with a due clock and their servers' settings, longest waiting first."""
+    """Due clocks, longest waiting first: the settings of the session's server by session number."""
     query = select(sessions.c.id, sessions.c.server_id)
     query = query.where(IS_RUNNING, sessions.c.wake_at <= now, share.holds(sessions.c.shard_key))
     found = connection.execute(query.order_by(sessions.c.wake_at).limit(limit + len(aside))).all()

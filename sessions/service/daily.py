@@ -49,14 +49,14 @@ def seed_of(connection: Connection, game: str, day: date) -> int:
 
 
 def digest(connection: Connection, text: str) -> bytes:
-    """The text's hash keyed with the secret, which is created at first use."""
+    """Hash of a text, keyed with the secret, which is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
     return keyed(secret, text)
 
 
 def keyed(secret: str, text: str) -> bytes:
-    """A text's hash, keyed with the secret (hexadecimal)."""
+    """Hash of a text, keyed with the secret, in hexadecimal."""
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
 
 
@@ -127,13 +127,13 @@ class DailyAnnouncements(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
-        """Note that this day's daily was announced in a server, or cannot be."""
+        """Note that this day's daily was announced in a server, or cannot be announced there."""
         posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
         await self._database.writing(lambda connection: connection.execute(posted))
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
-    """Set a server's channel for daily announcements, or None. A new channel gets today's announcement."""
+    """Set the channel for a server's daily announcements; None ends them. A new channel gets today's announcement."""
     former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
     if channel_id == (connection.execute(former)).scalar_one_or_none():
         return

@@ -30,23 +30,25 @@ from sessions.storage.schema import (
 )
 
 KEPT_FOR: Final = timedelta(days=30)
-"""How long a server's data is kept after the bot's removal."""
+"""Time between the bot's removal from a server and the erasure of the server's data."""
 
 NOWHERE: Final = 0
 """The channel id of a finished game of an erased server."""
 
 _PLACED: Final = ("server_id", "parent_id", "message_id", *(post.value.name for post in Post))
-"""The columns of a session that tell where it or a post about it stands."""
+"""Columns of a session that contain its place, or the place of a post about it."""
 
 
 class Departures(Service):
     """The servers that the bot joined and left."""
 
-    async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
-        """Note that the bot is in these servers, and in no others of ``ours``."""
+    async def note_present(
+        self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True
+    ) -> None:
+        """Note that the bot is in these servers, and in no other server with a true ``ours``."""
         await self._database.writing(self._here, present, ours)
 
-    async def left(self, server_id: int) -> None:
+    async def note_removed(self, server_id: int) -> None:
         """Note that the bot was removed from a server."""
         await self._database.writing(_mark, [server_id], self._now())
 

@@ -15,14 +15,17 @@ _FACT = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
 SENDING: Final = 0x1A600004
-"""The advisory lock for sending commands to Discord."""
+"""Advisory lock for sending commands to Discord."""
 
 
 class Facts(Service):
     """The facts in the database, and the lock for sending commands."""
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
-        """A block with the lock for sending commands to Discord. False: another process has it."""
+        """Context manager with the lock for sending commands to Discord.
+
+        It yields False if another process has the lock.
+        """
         return self._database.alone(SENDING)
 
     async def fact(self, name: str) -> str:

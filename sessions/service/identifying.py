@@ -25,7 +25,7 @@ class Identifying(Service):
         self._pause = pause
 
     async def turn(self, bucket: int) -> None:
-        """Wait until a shard of this bucket may identify, and take the turn."""
+        """Wait until a shard of this bucket may identify, and take the shard's turn."""
         while wait := await self._database.writing(_take, bucket, self._pause):  # noqa: ASYNC110 - others may be elsewhere
             await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - jitter, against a second collision
 

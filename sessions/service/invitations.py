@@ -27,7 +27,7 @@ from sessions.service.steptaker import Erased, StepTaker
 from sessions.service.sweeping import for_each
 from sessions.service.tables import Tables, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import add_session, all_present, meet_computer, meet_player
+from sessions.storage.rows import add_session, all_present, find_or_add_computer, find_or_add_player
 from sessions.storage.schema import IS_INVITING, sessions
 
 log = logging.getLogger("lagoon")
@@ -80,10 +80,10 @@ class Invitations(Service):
 
         def make(connection: Connection) -> Session:
             # Always in one order, so that concurrent transactions meeting the same people cannot deadlock.
-            met = {person.discord_id: meet_player(connection, *person) for person in sorted(people)}
+            met = {person.discord_id: find_or_add_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
             seated: list[Player | None] = [met[guest.discord_id] for guest in guests]
-            levels = {level: meet_computer(connection, level) for level in sorted(set(computers))}
+            levels = {level: find_or_add_computer(connection, level) for level in sorted(set(computers))}
             seated += [levels[level] for level in computers]
             seated += [None] * open_seats
             seated.insert(host_seat or 0, player)
@@ -119,7 +119,7 @@ class Invitations(Service):
         # Check first, so that a refused person is not stored.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
         while True:
-            player = await self._database.writing(meet_player, *person)
+            player = await self._database.writing(find_or_add_player, *person)
             try:
                 return await self._seat(session_id, player)
             except Erased:
@@ -138,7 +138,7 @@ class Invitations(Service):
         """
         # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
-        computer = await self._database.writing(meet_computer, level)
+        computer = await self._database.writing(find_or_add_computer, level)
         step = await self._taker.take(
             session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
         )
@@ -214,12 +214,12 @@ class Invitations(Service):
             raise NobodyThere(former)
 
         def make(connection: Connection) -> Session:
-            host = meet_player(connection, *person)
+            host = find_or_add_player(connection, *person)
             if not all_present(connection, [seat.player.id for seat in former.seats if seat.player]):
                 raise NobodyThere(former)
             turned = [former.seats[number - 1].player for number in range(len(former.seats))]
             if level is not None:
-                computer = meet_computer(connection, level)
+                computer = find_or_add_computer(connection, level)
                 turned = [computer if player and player.level else player for player in turned]
             again = msgspec.structs.replace(former.terms, rated=True, first=False)
             session = self._tables.new(

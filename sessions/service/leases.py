@@ -38,25 +38,25 @@ class Leases(Service):
         self._held: set[int] = set()
         self._renewing: asyncio.Task[None] | None = None
 
-    def wanted(self, work: Work) -> Lease | None:
-        """A lease to take now; None for a single process."""
+    def lease_for(self, work: Work) -> Lease | None:
+        """Lease to take for this work; None for a single process."""
         return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
 
-    def took(self, session_id: int) -> None:
-        """Note a taken lease. It is renewed until released."""
+    def note_taken(self, session_id: int) -> None:
+        """Note that a lease was taken. It is renewed until released."""
         if self._share.is_whole:
             return
         self._held.add(session_id)
         if self._renewing is None or self._renewing.done():
             self._renewing = asyncio.create_task(self._renew())
 
-    def ended(self, session_id: int) -> None:
+    def note_released(self, session_id: int) -> None:
         """Note that a lease was released together with another change."""
         self._held.discard(session_id)
 
     @asynccontextmanager
-    async def ending(self, session_id: int) -> AsyncIterator[None]:
-        """Release the session's lease after the block, if it is still held."""
+    async def releasing(self, session_id: int) -> AsyncIterator[None]:
+        """Release the session's lease after the block, if this process still has it."""
         try:
             yield
         finally:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.life.model import Person
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, find_player, meet_player
+from sessions.storage.rows import UPSERTS, find_or_add_player, find_player
 from sessions.storage.schema import lessons, players, seats, sessions
 
 _WALK = (
@@ -29,15 +29,18 @@ class Lessons(Service):
     """The stored walks through lessons. A walk is a list of a player's actions and steps."""
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
-        """The entries of a person's walk through a game's lesson; None if they have not begun it."""
+        """Entries of a person's walk through a game's lesson; None before its beginning."""
         return await self._database.reading(_walk, discord_id, game)
 
-    async def go(self, person: Person, game: str, former: Sequence[str] | None, walk: Sequence[str]) -> bool:
-        """Replace the stored walk ``former`` by ``walk``. Returns False if another walk is stored."""
+    async def store_walk(self, person: Person, game: str, former: Sequence[str] | None, walk: Sequence[str]) -> bool:
+        """Replace the stored walk ``former`` by ``walk``.
+
+        Returns False without changes if the stored walk is another.
+        """
         return await self._database.writing(_go, person, game, former, walk)
 
     async def is_offered(self, discord_id: int, game: str) -> bool:
-        """True if a person has just begun their first game of this kind, and not its lesson."""
+        """True if a person has just begun their first game of this kind and has not begun its lesson."""
         return await self._database.reading(_is_offered, discord_id, game)
 
 
@@ -47,7 +50,7 @@ def _walk(connection: Connection, discord_id: int, game: str) -> tuple[str, ...]
 
 
 def _go(connection: Connection, person: Person, game: str, former: Sequence[str] | None, walk: Sequence[str]) -> bool:
-    player, written = meet_player(connection, *person), _written(walk)
+    player, written = find_or_add_player(connection, *person), _written(walk)
     if former is None:
         new = UPSERTS[connection.dialect.name](lessons).values(player_id=player.id, game=game, walk=written)
         return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)

@@ -92,13 +92,13 @@ class Lookup(Service):
 
         ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
-        lease = self._leases.wanted(Work.SHOW)
+        lease = self._leases.lease_for(Work.SHOW)
         if lease is None:
             return await self.snapshot(session_id, token)
         taken = (session_id, self._games, token, lease)
         snapshot = await self._database.writing(read_snapshot, *taken, anyway=anyway)
         if anyway or snapshot.session.announced < snapshot.session.seq:
-            self._leases.took(session_id)
+            self._leases.note_taken(session_id)
         return snapshot
 
     async def take_turn(self, session_id: int) -> Session:
@@ -106,12 +106,12 @@ class Lookup(Service):
 
         Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
-        lease = self._leases.wanted(Work.THINK)
+        lease = self._leases.lease_for(Work.THINK)
         if lease is None:
             return await self.get(session_id)
         session, is_taken = await self._database.writing(_take_turn, session_id, self._games, lease)
         if is_taken:
-            self._leases.took(session_id)
+            self._leases.note_taken(session_id)
         return session
 
     async def of_player(
@@ -129,10 +129,10 @@ class Lookup(Service):
     async def waiting_for(
         self, discord_id: int, *, besides: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """A running game that waits for this person, and the number of such games.
+        """Running game that waits for this person, or None, and the number of such games.
 
-        None if there is none. They are the games that notify the person, most urgent first. ``skipped``: the number to
-        skip, starting over after the last. ``besides``: a session to leave out. Raises DamagedSession.
+        These are the games that notify the person, most urgent first. ``skipped``: the number of games to skip,
+        starting over after the last. ``besides``: a session to leave out. Raises DamagedSession.
         """
         return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
 
@@ -164,9 +164,9 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """True if showing the whole run would reveal a daily's cards to a person who has yet to play it.
+        """True if showing the whole run would reveal a daily's cards to a person who can still play that daily.
 
-        Once the daily stops counting, nothing is revealed. ``discord_id`` None: the person is unknown.
+        Once the daily stops counting, nothing is revealed. ``discord_id``: None for an unknown person.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):
@@ -207,7 +207,7 @@ class Lookup(Service):
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
         """The share's sessions that wait for a computer, longest waiting first.
 
-        ``before``: only sessions unchanged since then, as a worker is probably busy with newer ones.
+        ``before``: only sessions unchanged since this time, as a worker is probably busy with newer ones.
         """
         query = select(sessions.c.id).where(WAITS_FOR_COMPUTER, self._share.holds(sessions.c.shard_key))
         if before is not None:

@@ -16,7 +16,7 @@ from sessions.service.daily import digest
 from sessions.service.journal import note_step
 from sessions.service.steptaker import keep
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, meet_player, read_session
+from sessions.storage.rows import UPSERTS, find_or_add_player, read_session
 from sessions.storage.schema import players, restrictions, rulings
 
 Kind = Literal["barred", "hidden"]
@@ -76,8 +76,8 @@ class Moderation(Service):
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
-        """End a session; None if it has changed in the meantime."""
-        manager = meet_player(connection, *actor)
+        """End a session of the server; None if it has changed since it was read."""
+        manager = find_or_add_player(connection, *actor)
         session = read_session(connection, session_id, self._games)
         if session.server_id != server_id:
             raise NoSuchSession(session_id)
@@ -90,7 +90,7 @@ class Moderation(Service):
         return step
 
     def _restrict(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        manager, player = (meet_player(connection, *each) for each in (actor, person))
+        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
         row = {"server_id": server_id, "kind": kind, "code": _code(connection, server_id, person.discord_id)}
         new = UPSERTS[connection.dialect.name](restrictions).values(**row, player_id=player.id)
         if not connection.execute(new.on_conflict_do_nothing()).rowcount:
@@ -102,7 +102,7 @@ class Moderation(Service):
         this_one = _these(connection, server_id, kind, person.discord_id)
         if not connection.execute(delete(restrictions).where(*this_one)).rowcount:
             return False
-        manager, player = (meet_player(connection, *each) for each in (actor, person))
+        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
         self._note(connection, server_id, LIFTED[kind], manager, player=player)
         return True
 
@@ -126,7 +126,7 @@ def _code(connection: Connection, server_id: int, discord_id: int) -> str:
 
 
 def _these(connection: Connection, server_id: int, kind: Kind, discord_id: int) -> tuple[Any, ...]:
-    """The conditions for a person's row."""
+    """Conditions for the row of a person's restriction."""
     return (
         restrictions.c.server_id == server_id,
         restrictions.c.kind == kind,

@@ -44,7 +44,7 @@ def _noting(dialect: str) -> Executable:
 
 
 def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
-    """The condition that a notification need not wait any longer."""
+    """SQL condition that a notification need not wait any longer."""
     return notifications.c.not_before.is_(None) | (notifications.c.not_before <= now)
 
 
@@ -63,7 +63,7 @@ class Notifications(Service):
         return await self._database.reading(read_notifications, session_id)
 
     async def owe(self, new: Sequence[Notification]) -> None:
-        """Store notifications about a state not yet shown."""
+        """Store notifications about a state that is not shown yet."""
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:

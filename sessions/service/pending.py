@@ -37,7 +37,7 @@ class Pending(msgspec.Struct, frozen=True):
     clocks: bool
     """Clocks are due, or an absence requires new reminders."""
     announcements: bool
-    """Sessions have been unannounced since before the given time."""
+    """Sessions have been unannounced since before the time given to ``find``."""
     notifications: bool
     """Notifications are due."""
     old_messages: bool
@@ -45,7 +45,7 @@ class Pending(msgspec.Struct, frozen=True):
     answers: bool
     """Expired interaction tokens are still stored."""
     computers: bool
-    """Computers have been due since before the given time."""
+    """Computers have been due since before the time given to ``find``."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
@@ -81,7 +81,7 @@ class PendingWork(Service):
         self._question = _question(ground.share)
 
     async def find(self, before: datetime) -> Pending:
-        """The chores with work. Changes since ``before`` do not count: they are probably being handled."""
+        """Find the chores with work. Changes since ``before`` do not count: they are probably being handled."""
         return await self._database.reading(_pending, self._question, self._now(), before)
 
 

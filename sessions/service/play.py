@@ -72,7 +72,7 @@ class Playing(Service):
         return await self._taker.take(session_id, step, known=known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Note that a player takes a hint, which may keep a rated game from counting. It is no step: ``seq`` stays.
+        """Note that a player takes a hint, which may stop a rated game from counting. It is no step: ``seq`` stays.
 
         Raises NotSeated, NotRunning, MovedOn, and the engine's NotYourTurn.
         """
@@ -84,9 +84,11 @@ class Playing(Service):
             await self._database.writing(_note_hint, session_id, number, seq)
 
     async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
-        """Set a player's premoves, or with none forget them. No step: ``seq`` stays. Returns the session before.
+        """Set a player's premoves; an empty list deletes them.
 
-        Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible ones.
+        It is no step: ``seq`` stays. Returns the earlier session.
+
+        Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible premoves.
         """
         session = await self._lookup.get(session_id)
         game, number = self._games[session.game], steps.held_seats(session, discord_id, seq)[0]
@@ -162,7 +164,7 @@ class Playing(Service):
 
 
 def _is_unmoved(connection: Connection, session_id: int, seq: int) -> bool:
-    """True if the session is still at ``seq``. It then stays there until the transaction ends."""
+    """True if the session is still at ``seq``. No step can then be stored before the transaction ends."""
     unmoved = select(sessions.c.id).where(sessions.c.id == session_id, sessions.c.seq == seq)
     # Serialize with a concurrent move: after it, nothing may be stored about the position before.
     return connection.execute(unmoved.with_for_update(key_share=True)).first() is not None

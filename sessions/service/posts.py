@@ -12,7 +12,7 @@ from sessions.storage.schema import sessions
 
 
 class Post(Enum):
-    """The kinds of posts, each with its column. It holds the message's address, or while claimed the channel's."""
+    """Kinds of posts, each with its column of ``sessions``: the message's address, or while claimed the channel's."""
 
     SHARED = sessions.c.shared_at
     ANIMATION = sessions.c.film_at
@@ -32,7 +32,7 @@ class Posts(Service):
         return await self._database.writing(_claim, session_id, post.value, channel)
 
     async def note(self, session_id: int, post: Post, address: str | None) -> None:
-        """Store the address of a claimed post's message; None if it was not posted, so that it can be claimed again."""
+        """Store the address of a claimed post's message. With None, as nothing was posted, it can be claimed again."""
         noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
         await self._database.writing(lambda connection: connection.execute(noted))
 

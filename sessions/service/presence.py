@@ -27,7 +27,7 @@ class Presence(Service):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._stuck: dict[int, tuple[datetime, datetime]] = {}
-        """Sessions that still owe their players a new reminder, with the start and end of the absence."""
+        """Start and end of the absence, by number of each session that still owes its players a new reminder."""
 
     async def arrive(self) -> None:
         """Skip session numbers that may already be in Discord. Call it once at the start, before any session begins.
@@ -37,13 +37,13 @@ class Presence(Service):
         """
         await self._database.writing(numbers.skip, self._now())
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
-            await self._database.writing(_lay_out, self._share.shards)
+            await self._database.writing(_spread_absence, self._share.shards)
 
-    async def attend(self) -> None:
-        """Note the end of a sweep. The bot counts as present at its shards for ABSENCE from now."""
+    async def note_sweep(self) -> None:
+        """Note the end of a sweep. Until ABSENCE has passed, the bot counts as present at its shards."""
         await self._database.writing(_attend, self._share.shard_ids, self._share.shards, self._now())
 
-    async def come_back(self, session_id: int | None = None) -> None:
+    async def remind_after_absence(self, session_id: int | None = None) -> None:
         """Remind players again if their clock ran out during an absence of 2 minutes or more.
 
         The reminder restores the last quarter of their time. Call it before any check of lateness: for all own shards,
@@ -61,7 +61,7 @@ class Presence(Service):
 
 
 def attended(share: Share) -> ColumnElement[Any]:
-    """The oldest last sweep among a cluster's shards."""
+    """SQL for the oldest time of a last sweep among a cluster's shards."""
     return select(func.min(presence.c.attended_at)).where(share.holds(presence.c.shard)).scalar_subquery()
 
 
@@ -71,7 +71,7 @@ def is_absence(attended_at: datetime | None, now: datetime) -> bool:
 
 
 def _absences(connection: Connection, share: Share, session_id: int | None, now: datetime) -> list[int]:
-    """The absent shards of a cluster, or of one session."""
+    """Numbers of the absent shards of a cluster, or of one session's shard."""
     if session_id is None:
         rows = connection.execute(select(presence.c.attended_at, presence.c.shard).where(share.holds(presence.c.shard)))
     else:
@@ -80,9 +80,9 @@ def _absences(connection: Connection, share: Share, session_id: int | None, now:
 
 
 def _remind_again(connection: Connection, shard: int, now: datetime) -> dict[int, tuple[datetime, datetime]]:
-    """Make the clocks due that ran out in an absence.
+    """Make clocks due that ran out during an absence of this shard.
 
-    Returns the absence by session, for clocks that other transactions have locked.
+    Returns the start and end of the absence by session, for clocks that other transactions have locked.
     """
     row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
     if row is None or not is_absence(row.attended_at, now):
@@ -103,7 +103,7 @@ def _remind_one(connection: Connection, session_id: int, absence: tuple[datetime
 
 
 def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] | TextClause, ...]:
-    """The conditions of a session with a clock that ran out in an absence, or soon will."""
+    """SQL conditions of a session with a clock that ran out in an absence, or soon will."""
     # After the reminder, a clock wakes at the deadline. Before it, the reminder is late anyway.
     reminded = sessions.c.wake_at == sessions.c.due_at
     return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE
@@ -120,8 +120,8 @@ def _is_laid_out_otherwise(connection: Connection, shards: int) -> bool:
     return connection.execute(select(presence.c.shard).where(presence.c.shards != shards).limit(1)).first() is not None
 
 
-def _lay_out(connection: Connection, shards: int) -> None:
-    """Give every shard the longest absence among the former shards. Of several processes the first does it."""
+def _spread_absence(connection: Connection, shards: int) -> None:
+    """Store the longest absence of the former shards for every new shard. Of several processes the first does it."""
     former = presence.c.shards != shards
     longest = connection.execute(select(func.min(presence.c.attended_at)).where(former)).scalar_one_or_none()
     if longest is None:

@@ -33,7 +33,7 @@ FORGOTTEN: Final = (
     schema.watch_notes,
     schema.lessons,
 )
-"""Tables that lose a person's rows on erasure."""
+"""Tables that lose a person's rows when the person is erased."""
 
 KEPT: Final = (
     sessions,
@@ -117,7 +117,7 @@ class Privacy(Service):
 
 
 def _references(table: Table, *, of_others: bool = True) -> list[Any]:
-    """A table's columns that refer to players. Without ``of_others`` it leaves out the watched player."""
+    """Columns of a table that refer to players. Without ``of_others`` the watched player's column is left out."""
     columns = [key.parent for key in table.foreign_keys if key.column is players.c.id]
     return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
 
@@ -142,12 +142,12 @@ def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
 
 
 def _seat_of(player_id: int) -> ColumnElement[bool]:
-    """The condition that an action was taken by the player's seat."""
+    """SQL condition that an action was taken by the player's seat."""
     seat = (seats.c.session_id == actions.c.session_id) & (seats.c.number == actions.c.seat)
     return select(seats.c.number).where(seat, seats.c.player_id == player_id).exists()
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
-    """A row for the export, without hidden columns, its JSON texts as JSON."""
+    """Row for the export: without hidden columns, and with its JSON texts decoded."""
     shown = {name: value for name, value in row._mapping.items() if name not in _HIDDEN}
     return {name: msgspec.Raw(value.encode()) if name in _TEXTS_OF_JSON else value for name, value in shown.items()}

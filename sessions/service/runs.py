@@ -20,10 +20,10 @@ from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import add_log, add_session, hold_players, meet_computer, meet_player
+from sessions.storage.rows import add_log, add_session, find_or_add_computer, find_or_add_player, lock_counts
 
 MOMENT: Final = timedelta(seconds=1)
-"""The time from the copied turns of a practice to the practice itself."""
+"""Time between the copied turns of a practice and its start."""
 
 
 class Runs(Service):
@@ -55,8 +55,8 @@ class Runs(Service):
 
         def make(connection: Connection) -> Session | int:
             """The new run, or the number of today's earlier run."""
-            player = meet_player(connection, *person)
-            hold_players(connection, [player.id])  # of two presses at once, the later finds the earlier's run
+            player = find_or_add_player(connection, *person)
+            lock_counts(connection, [player.id])  # of two presses at once, the later finds the earlier's run
             former = daily.begun(connection, player.id, game, day)
             if former is not None:
                 return former
@@ -129,10 +129,10 @@ class Runs(Service):
         terms = Terms(run="practice", private=private, origin=former.id) if former.terms.run else FRIENDLY
 
         def make(connection: Connection) -> Session:
-            player = meet_player(connection, *person)
+            player = find_or_add_player(connection, *person)
             level = common_level(former) or default_level(game)
             seated = [
-                player if seat.number == own else meet_computer(connection, seat.level or level)
+                player if seat.number == own else find_or_add_computer(connection, seat.level or level)
                 for seat in former.seats
             ]
             session = self._tables.new(

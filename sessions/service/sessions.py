@@ -34,14 +34,14 @@ from sessions.statistics.finds import Finds
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
-from sessions.storage.rows import learn_types
+from sessions.storage.rows import compile_types
 
 
 class Sessions:
     """All requests about a database's sessions and results, grouped by part.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, None for none.
-    ``draw``: the random source for seeds and lots.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, or None. ``draw``:
+    the random source for seeds and for drawing seats.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Sessions:
         limits: InvitationLimits | None = None,
         draw: random.Random | None = None,
     ) -> None:
-        learn_types(ground.games)
+        compile_types(ground.games)
         taker = StepTaker(ground)
         self.leases = Leases(ground)
         self.lookup = Lookup(ground, self.leases)

@@ -13,7 +13,7 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.storage.ground import Service
 from sessions.storage.news import News, tell
-from sessions.storage.rows import hold_players, insert_new, meet_player, upsert
+from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -38,7 +38,10 @@ class ChosenSettings(Service):
         return await self._database.writing(_change_player_settings, person, changes)
 
     async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
-        """Store what was noticed about a player. Returns all their settings, or None for a person who never played."""
+        """Store facts noticed about a player, such as the locale.
+
+        Returns all their settings; None if they never played.
+        """
         if not await self._database.reading(_is_player, discord_id):
             return None  # most of them never play, so avoid the write lock
         return await self._database.writing(_note, discord_id, changes)
@@ -76,7 +79,7 @@ def _read_both(connection: Connection, discord_id: int, server_id: int | None) -
 
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
-    return _change_settings_of(connection, meet_player(connection, *person).id, person.discord_id, changes)
+    return _change_settings_of(connection, find_or_add_player(connection, *person).id, person.discord_id, changes)
 
 
 def _is_player(connection: Connection, discord_id: int) -> bool:
@@ -94,7 +97,7 @@ def _note(connection: Connection, discord_id: int, changes: Mapping[str, Any]) -
 def _change_settings_of(
     connection: Connection, player_id: int, discord_id: int, changes: Mapping[str, Any]
 ) -> PlayerSettings:
-    hold_players(connection, [player_id])  # lock the player's row, as the row of settings may not exist yet
+    lock_counts(connection, [player_id])  # lock the player's row, as the row of settings may not exist yet
     query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id)
     after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
@@ -119,6 +122,6 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
 
 
 def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
-    """The stored settings with these changes. Raises msgspec.ValidationError for a bad value."""
+    """Stored settings (JSON) with these changes made. Raises msgspec.ValidationError for a bad value."""
     before = msgspec.json.decode(stored or "{}", type=kind)
     return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from engines.base import AnyGame
 from sessions.life import premoves
-from sessions.life.clocks import moved, passes_on, stands_still_on_vacation
+from sessions.life.clocks import clock_shifted, stands_still_on_vacation, starts_new_clock
 from sessions.life.model import Session, Step
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.questions import check_seq, to_act
@@ -61,7 +61,7 @@ class StepTaker(Service):
                 return taken
 
     async def store(self, step: S, now: datetime) -> S | None:
-        """Store a step in a transaction. Returns it as stored; None if the session has moved on.
+        """Store a step in a transaction. Returns the stored step; None if the session has moved on.
 
         Raises Erased.
         """
@@ -79,9 +79,9 @@ class StepTaker(Service):
 
 
 def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
-    """Store a step, the result if the game ended, and the premove that the step meets.
+    """Store a step, the result if the game ended, and the reply by a premove that expects the step.
 
-    Returns the stored steps; none, without changes, if the session moved on.
+    Returns the stored steps. Returns none, without changes, if the session moved on.
     """
     plans = save_step(connection, step, game=game, at=now)
     if plans is None:
@@ -92,7 +92,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
 
 
 def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
-    """Store the reply that a step meets in the premoves as they are now, and drop premoves that it misses.
+    """Store the reply of premoves that expect a step, and delete premoves that do not.
 
     In the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
     """
@@ -104,35 +104,35 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
             replies += keep(connection, reply, game, now)
             set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
             note(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
-        elif not premoves.outlive(step):
+        elif not premoves.keeps_premoves(step):
             set_premoves(connection, step.after.id, number, ())
     return tuple(replies)
 
 
 def _seated(step: Step) -> list[int]:
-    """The row numbers of people who take a seat by this step."""
+    """Row numbers of the people who take a seat by this step."""
     pairs = zip(step.before.seats, step.after.seats, strict=False)
     taken = [new.player for old, new in pairs if new.joined and not old.joined]
     return [player.id for player in taken if player and player.discord_id is not None]
 
 
 def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, its clock shifted by vacations of the players to act.
+    """Session after a step, with its clock shifted by vacations of the players to act.
 
-    A new clock starts when all of them are back. If several act at once, a running clock no longer waits for one who
-    has acted. An expired clock is not shifted.
+    A new clock starts when all of them are back. If several act at once, a running clock no longer waits for a player
+    who has acted. An expired clock is not shifted.
     """
     before, after = step.before, step.after
     if after.due_at is None or not stands_still_on_vacation(after):
         return after
-    if after.due_at != before.due_at or passes_on(before, after, game):
-        return moved(after, _back(connection, after, game, now) - now)
+    if after.due_at != before.due_at or starts_new_clock(before, after, game):
+        return clock_shifted(after, _back(connection, after, game, now) - now)
     if after.due_at <= now or game.to_act(after.state) == game.to_act(before.state):
         return after
-    return moved(after, _back(connection, after, game, now) - _back(connection, before, game, now))
+    return clock_shifted(after, _back(connection, after, game, now) - _back(connection, before, game, now))
 
 
 def _back(connection: Connection, session: Session, game: AnyGame, now: datetime) -> datetime:
-    """The time when all players to act are back from vacation."""
+    """Time when all players to act are back from vacation."""
     waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
     return back_from_vacation(connection, waited_for, now)

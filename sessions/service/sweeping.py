@@ -19,10 +19,10 @@ AT_ONCE: Final = 4
 
 
 async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
-    """Handle sessions in this order, several at a time. Returns the results, without None.
+    """Handle sessions in this order, several at a time. Returns the results of ``see_to``, without None.
 
-    An error is logged, and its session is left to the next sweep. So is a session with a row locked by another
-    transaction. Unreachable is raised after running work has ended, and no further session is started.
+    An error is logged, and its session is left to the next sweep. A session with a row locked by another transaction is
+    left, too. Unreachable is raised after running work has ended, and no further session is started.
     """
     limit, unreachable = asyncio.Semaphore(AT_ONCE), asyncio.Event()
 

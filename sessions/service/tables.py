@@ -16,11 +16,11 @@ from sessions.life.errors import AlreadyInvited, InvitedInVain, TooManyInvitatio
 from sessions.life.model import Player, Reach, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import hold_players, load_sessions
+from sessions.storage.rows import load_sessions, lock_counts
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
-"""The most invitations from one person to one guest without a game, and the period for counting."""
+"""Most invitations from one person to one guest that led to no game, and the period for counting them."""
 
 
 class InvitationLimits(NamedTuple):
@@ -33,8 +33,8 @@ class InvitationLimits(NamedTuple):
 class Tables(Service):
     """Creates new sessions.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, None for none.
-    ``draw``: the random source for seeds and lots.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, or None. ``draw``:
+    the random source for seeds and for drawing seats.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Tables(Service):
         """Raise TooManyInvitations, AlreadyInvited or InvitedInVain if the host may not invite again."""
         if self._limits is None or session.status is not Status.INVITING:
             return
-        hold_players(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
+        lock_counts(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
         theirs = select(sessions).where(
             IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
         )
@@ -95,7 +95,7 @@ class Tables(Service):
         lot: bool = False,
         rematch_of: int | None = None,
     ) -> Session:
-        """A session not yet stored, begun if no guest must answer. Raises UnknownGame, BadSetup."""
+        """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup."""
         if game not in self._games:
             raise UnknownGame(game)
         now = self._now()

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from sessions.life.clocks import moved, stands_still_on_vacation
+from sessions.life.clocks import clock_shifted, stands_still_on_vacation
 from sessions.life.errors import SessionError
 from sessions.life.model import Person, Session
 from sessions.storage.ground import Service
-from sessions.storage.rows import back_from_vacation, load_sessions, lock_player, meet_player
+from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
@@ -25,7 +25,7 @@ class Vacation(NamedTuple):
     ends_at: datetime
 
     def within(self, year: int) -> timedelta:
-        """The part of the vacation within a UTC year."""
+        """Time of the vacation that lies within a UTC year."""
         first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
         return max(timedelta(), min(self.ends_at, last) - max(self.starts_at, first))
 
@@ -81,7 +81,7 @@ class Vacations(Service):
     def _begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
         now = self._now()
         wanted = Vacation(now, now + length)
-        player = meet_player(connection, *person)
+        player = find_or_add_player(connection, *person)
         lock_player(connection, player.id)
         taken = _vacations(connection, player.id)
         for other in taken:
@@ -96,7 +96,7 @@ class Vacations(Service):
 
     def _end(self, connection: Connection, person: Person) -> list[Session]:
         now = self._now()
-        player = meet_player(connection, *person)
+        player = find_or_add_player(connection, *person)
         lock_player(connection, player.id)
         this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
         waiting = self._waiting(connection, player.id, now)
@@ -108,9 +108,9 @@ class Vacations(Service):
     def _waiting(
         self, connection: Connection, player_id: int, now: datetime
     ) -> list[tuple[Session, list[int], datetime]]:
-        """The running games by correspondence that wait for this player and are not late.
+        """Running games by correspondence that wait for this player and are not late.
 
-        With each: the row numbers of all players that it waits for, and the time when all are back.
+        Each with the row numbers of all players that it waits for, and the time when all of them are back.
         """
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
@@ -127,11 +127,11 @@ class Vacations(Service):
     def _move(
         self, connection: Connection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
     ) -> list[Session]:
-        """Shift each clock by the change of the players' common return. Returns the changed sessions."""
+        """Shift each clock by the change of the time when all its players are back. Returns the changed sessions."""
         changed = []
         for session, waited_for, back in waiting:
             by = back_from_vacation(connection, waited_for, now) - back
-            after = moved(session, by)
+            after = clock_shifted(session, by)
             this_one = (sessions.c.id == session.id) & (sessions.c.seq == session.seq)
             values = {"due_at": after.due_at, "wake_at": after.wake_at}
             if by and (connection.execute(update(sessions).where(this_one).values(values))).rowcount:
@@ -140,7 +140,7 @@ class Vacations(Service):
 
 
 def _taken(connection: Connection, discord_id: int) -> list[Vacation]:
-    """A person's vacations by end, earliest first."""
+    """Vacations of a person in the order of their ends, earliest first."""
     number = select(players.c.id).where(players.c.discord_id == discord_id)
     player_id = connection.execute(number).scalar_one_or_none()
     return [] if player_id is None else _vacations(connection, player_id)

@@ -13,14 +13,14 @@ from sessions.life.errors import SessionError
 from sessions.life.model import Person, Player, Session, Status
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player
+from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, lock_counts
 from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watched_games, watched_players
 
 LIMIT: Final = 25
 """The most games and players that a person may watch: the length of a menu."""
 
 TELLING: Final = timedelta(seconds=45)
-"""The time for a process to post a claimed end with its animation."""
+"""Time for a process to post an end that it has claimed, with the animation."""
 
 
 class WatchingTooMuch(SessionError):
@@ -28,7 +28,7 @@ class WatchingTooMuch(SessionError):
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """A person's watch list: session numbers, players with their server, and undelivered ends."""
+    """A person's watch list: session numbers, players with their server, and ends of games not yet delivered."""
 
     sessions: tuple[int, ...] = ()
     players: tuple[tuple[int, Player], ...] = ()
@@ -36,7 +36,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 
 class PendingEnd(msgspec.Struct, frozen=True):
-    """A session's end that a watcher has yet to be sent."""
+    """A session's end that was not yet sent to one of its watchers."""
 
     player_id: int
     discord_id: int
@@ -94,7 +94,7 @@ class Watching(Service):
         )
         await self._database.writing(lambda connection: connection.execute(done))
 
-    async def asked(self, discord_id: int) -> None:
+    async def note_read(self, discord_id: int) -> None:
         """Remove the ends that a person has now read in ``/watch list``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
@@ -123,8 +123,8 @@ def note_end(connection: Connection, session: Session) -> None:
 
 
 def _watch(connection: Connection, person: Person, table: Table, about: dict[str, Any]) -> bool:
-    player = meet_player(connection, *person)
-    hold_players(connection, [player.id])  # of two at once, the later counts the earlier
+    player = find_or_add_player(connection, *person)
+    lock_counts(connection, [player.id])  # of two at once, the later counts the earlier
     new = UPSERTS[connection.dialect.name](table).values(player_id=player.id, **about)
     if not connection.execute(new.on_conflict_do_nothing()).rowcount:
         return False
@@ -138,7 +138,7 @@ def _watch(connection: Connection, person: Person, table: Table, about: dict[str
 
 
 def _watch_player(connection: Connection, person: Person, server_id: int, watched: Person) -> bool:
-    other = meet_player(connection, *watched)
+    other = find_or_add_player(connection, *watched)
     return _watch(connection, person, watched_players, {"server_id": server_id, "watched_id": other.id})
 
 

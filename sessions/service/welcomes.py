@@ -27,7 +27,7 @@ class Welcomes(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int) -> None:
-        """Note that a server was welcomed, or cannot be."""
+        """Note that a server was welcomed, or cannot be welcomed."""
         noted = update(servers).where(servers.c.id == server_id).values(welcomed=True)
         await self._database.writing(lambda connection: connection.execute(noted))
 
@@ -36,12 +36,12 @@ class Welcomes(Service):
         return await self._database.reading(_knows, discord_id)
 
     async def meet(self, discord_id: int) -> None:
-        """Note that a person has used the bot, by a keyed hash of the Discord id."""
+        """Store that a person has used the bot, as a keyed hash of the Discord id."""
         await self._database.writing(_meet, discord_id)
 
 
 def forget(connection: Connection, discord_id: int) -> None:
-    """Forget that a person has used the bot."""
+    """Delete the record that a person has used the bot."""
     connection.execute(delete(newcomers).where(newcomers.c.code == _code(connection, discord_id)))
 
 

@@ -22,7 +22,7 @@ COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
 """The verdicts on games that add to a collection."""
 
 RAREST: Final = 3
-"""The number of a server's rarest finds in a collection."""
+"""Number of rarest finds listed for a server."""
 
 
 class Find(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Find(msgspec.Struct, frozen=True):
 class Collection(msgspec.Struct, frozen=True):
     """A player's finds of a game by item, earliest first.
 
-    ``rarest``: the items that the fewest players of a server have found, with their number.
+    ``rarest``: pairs of an item that the fewest players of a server have found, and the number of these players.
     """
 
     finds: Mapping[str, Find]
@@ -44,7 +44,7 @@ class Collection(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """The new finds of a run: their items, and the number of all finds of its player."""
+    """The new finds of a run: ids of the items, and the number of all finds of its player."""
 
     items: tuple[str, ...]
     total: int
@@ -54,7 +54,7 @@ class Finds(Service):
     """The collections in the database."""
 
     async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
-        """A player's finds on all servers, and the rarest finds of one server, if given."""
+        """Finds of a player on all servers, and the rarest ones of a server if ``server_id`` is given."""
         return await self._database.reading(_collection, game, discord_id, server_id)
 
 
@@ -92,7 +92,7 @@ def record_again(connection: Connection, ended: Ended, games: Mapping[str, AnyGa
 
 
 def found_in(connection: Connection, session: Session) -> Found | None:
-    """The new finds of a run; None for other games, and without any."""
+    """New finds of a run; None for other sessions and for a run without any."""
     if not session.terms.run:
         return None
     here = (finds.c.game == session.game) & (finds.c.scope == EVERYWHERE)

@@ -17,7 +17,7 @@ from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run
-"""The measure of a leaderboard: a ladder's ratings, or a kind's best runs."""
+"""What a leaderboard ranks by: ratings of a ladder, or best runs of a kind."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
@@ -42,8 +42,8 @@ class Leaderboard(msgspec.Struct, frozen=True):
 class LeaderboardLine(msgspec.Struct, frozen=True):
     """A player on a leaderboard. Equal points share a place; a provisional rating has none.
 
-    ``games``: the number of rated games; 0 for runs. ``named``: the reader may see the name. ``local``: the player is
-    also on this leaderboard in the reader's server.
+    ``games``: the number of rated games; 0 for runs. ``named``: True if the reader may see the name. ``local``: True if
+    the player is also on this leaderboard in the reader's server.
     """
 
     player: Player
@@ -128,7 +128,7 @@ def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
 
 
 def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The condition for a leaderboard's rows in a scope, without hidden players."""
+    """SQL condition for a leaderboard's rows in a scope, without hidden players."""
     hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
     these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
     if leaderboard.rates:
@@ -143,7 +143,7 @@ def _counting(leaderboard: Leaderboard) -> Select[int]:
 
 
 def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
-    """The query for a leaderboard's rows, with ``local`` (see ``LeaderboardLine``)."""
+    """Query for a leaderboard's rows, with a column ``local`` as in ``LeaderboardLine``."""
     table = ratings if leaderboard.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)
@@ -164,7 +164,7 @@ def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
 
 
 def _order(leaderboard: Leaderboard) -> tuple[ColumnElement[Any], ...]:
-    """The order of the leaderboard's index: best first, then earliest."""
+    """SQL order of the leaderboard's index: best first, then earliest."""
     if leaderboard.rates:
         columns = ratings.c
         return (columns.established.desc(), columns.points.desc(), columns.changed_at, columns.player_id)

@@ -13,7 +13,7 @@ class Meetings(msgspec.Struct, frozen=True):
     """The finished games of one kind between two people in a server: how many each has won, and the drawn ones."""
 
     ahead: Player
-    """The player who has won more games; either, if both have won as many."""
+    """The player who has won more games; either of the two at a tie."""
     more: int
     less: int
     drawn: int
@@ -25,7 +25,7 @@ class Meetings(msgspec.Struct, frozen=True):
 
 
 def meetings(connection: Connection, session: Session) -> Meetings | None:
-    """The results of the same game between the session's two people in the same place; None without two people."""
+    """Results of the same game between the session's two people in the same place; None unless there are two people."""
     people = session.people
     if len(session.seats) != 2 or len(people) != 2:
         return None

@@ -35,14 +35,17 @@ from sessions.storage.schema import (
 )
 
 LOOKED_AT: Final = 1000
-"""The number of latest finished games behind results and streaks."""
+"""Number of latest finished games that count for results and streaks."""
 
 CURVE: Final = 60
 """The number of latest changes on a rating's curve."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A player's rating. ``place``: None while provisional. ``curve``: (points, established), oldest first."""
+    """A player's rating.
+
+    ``place``: None while provisional. ``curve``: pairs (points, True if established), oldest first.
+    """
 
     game: str
     ladder: str
@@ -54,7 +57,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The numbers of games won, drawn and lost."""
+    """Numbers of games won, drawn and lost."""
 
     won: int = 0
     drawn: int = 0
@@ -81,8 +84,9 @@ class Best(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """A player's profile.
 
-    ``results``: by game. ``streak``: the current number of consecutive wins. ``opponents``: the most frequent ones,
-    with the player's results against them. ``dailies``: the daily runs in a row.
+    ``results``: numbers of wins, draws and losses by game. ``streak``: the current number of consecutive wins.
+    ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of daily
+    runs.
     """
 
     player: Player
@@ -96,7 +100,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """The change of a rating by one game: points before and after, and whether it is established now.
+    """Change of a rating by one game: points before and after, and True if the rating is established now.
 
     ``games_to_go``: ``Skill.games_to_go`` of the current rating.
     """
@@ -120,7 +124,7 @@ class Ranked(msgspec.Struct, frozen=True):
     """The place of a run on its leaderboard: the day's for a daily, else all-time.
 
     ``here``: the place in the run's server; None outside servers. ``everywhere``: the place among all servers. ``day``:
-    a daily's ISO date, else empty. ``streak``: the player's dailies in a row up to that day.
+    a daily's ISO date, else empty. ``streak``: number of days in the player's streak of dailies up to that day.
     """
 
     points: int
@@ -131,10 +135,10 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """The effect of a finished session on ratings and leaderboards. ``ranked``: None unless the verdict is RANKED.
+    """Effect of a finished session on ratings and leaderboards. ``ranked``: None unless the verdict is RANKED.
 
-    ``past``: the player's ranked runs of the same kind (daily or free), this one included if ranked; None without any.
-    ``met``: all games of this kind between the two people of a game, this one included. ``found``: a run's new finds.
+    ``past``: the player's ranked runs of the same kind (daily or free), with this run if ranked; None without any.
+    ``met``: all games of this kind between the two people of a game, with this game. ``found``: a run's new finds.
     """
 
     verdict: Verdict
@@ -153,7 +157,7 @@ class Profiles(Service):
         return await self._database.reading(_counted, session)
 
     async def met(self, session: Session) -> Meetings | None:
-        """The games like this session between its two people; None if it has others."""
+        """Results of this game between the session's two people; None unless there are two people."""
         if len(session.people) != 2:
             return None
         return await self._database.reading(meetings, session)
@@ -290,7 +294,7 @@ def _rated(connection: Connection, row: Any) -> Rated:
 
 
 def _played(connection: Connection, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
-    """The latest games against others by end: game, result (1, 0, -1), opponents."""
+    """Latest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
     query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
     query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
     query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)

@@ -65,12 +65,12 @@ def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChan
 
 
 def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
-    """The most meetings of any pair of a session's players. ``met``: meetings by pair."""
+    """Largest number of meetings of any pair of a session's players. ``met``: number of meetings by pair."""
     return max((met.get(pair, 0) for pair in ended.pairs), default=0)
 
 
 def meetings(connection: Connection, ended: Ended) -> int:
-    """The most rated games that any pair of these players has played that UTC day."""
+    """Largest number of rated games that any pair of these players has played on that UTC day."""
     people = [player for player in ended.players if player not in ended.computers]
     if len(ended.players) == 1 or not people:
         return 0
@@ -95,7 +95,7 @@ def meetings(connection: Connection, ended: Ended) -> int:
 
 
 def record(connection: Connection, result_id: int, ended: Ended) -> None:
-    """Store the players' rating changes by a game."""
+    """Store the rating changes of the players by a game. ``result_id``: the number of its row in ``results``."""
     columns = ratings.c
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
@@ -114,7 +114,7 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
 
 
 def values(rating: Rating, at: datetime) -> dict[str, Any]:
-    """A rating's columns without its key."""
+    """Columns of a rating's row without its key."""
     skill = rating.skill
     return {
         "mu": skill.mu,
@@ -127,7 +127,7 @@ def values(rating: Rating, at: datetime) -> dict[str, Any]:
 
 
 def change_rows(result_id: int, made: Iterable[RatingChange], at: datetime) -> Sequence[dict[str, Any]]:
-    """The rows of ``rating_changes`` for changes."""
+    """Rows of ``rating_changes`` for these changes."""
     return [
         {
             "result_id": result_id,

@@ -26,7 +26,7 @@ BATCH = 500
 
 
 class Recomputed(NamedTuple):
-    """The number of results, and of rows of ratings, bests and finds that differ from before."""
+    """Number of results, and numbers of rows of ratings, bests and finds that differ from before."""
 
     results: int
     differences: int
@@ -80,7 +80,7 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """Every derived row as comparable values."""
+    """All derived rows as tuples, for comparison."""
     found: set[tuple[Any, ...]] = set()
     for table in DERIVED:
         found |= {(table.name, *row) for row in connection.execute(select(table))}

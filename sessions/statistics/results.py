@@ -15,7 +15,7 @@ from sessions.life.model import Session, Status, Terms
 from sessions.life.progress import PLAY
 from sessions.statistics import bests, finds, ratings
 from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
-from sessions.storage.rows import hold_players
+from sessions.storage.rows import lock_counts
 from sessions.storage.schema import actions, dailies, players, results, seats, sessions
 
 
@@ -28,9 +28,9 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
     if verdict in finds.COUNTING:
         # Results with a common player are serialized here, so their numbers are the order of rating. Computers are
         # common to many games, so they are locked last.
-        hold_players(connection, set(ended.players) - ended.computers)
+        lock_counts(connection, set(ended.players) - ended.computers)
         if ended.computers:
-            hold_players(connection, ended.computers)
+            lock_counts(connection, ended.computers)
         verdict = judge(ended, ratings.meetings(connection, ended))
     added = insert(results).values(session_id=ended.session_id, verdict=verdict).returning(results.c.id)
     number = (connection.execute(added)).scalar_one()
@@ -43,7 +43,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
 
 
 def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
-    """The facts of finished sessions, in the order of their numbers."""
+    """Facts of finished sessions, in the order of the sessions' numbers."""
     columns = (sessions.c.id, sessions.c.game, sessions.c.server_id, sessions.c.terms, sessions.c.reason)
     query = (
         select(*columns, sessions.c.finished_at, dailies.c.day)
@@ -65,7 +65,7 @@ def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
 
 
 def _moves(connection: Connection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
-    """The moves of each seat by session. A seat's consecutive decisions are one move."""
+    """Number of moves of each seat, by session. A seat's consecutive decisions are one move."""
     moved: dict[int, Counter[int]] = {number: Counter() for number in session_ids}
     if moved:
         query = select(actions.c.session_id, actions.c.seat).where(

@@ -34,7 +34,7 @@ class Skill(msgspec.Struct, frozen=True):
 
     @property
     def games_to_go(self) -> int:
-        """The rated games until the rating is established, against newly established equals."""
+        """Number of rated games until the rating is established, against opponents with a newly established rating."""
         skill, games = self, 0
         while not skill.established:
             skill, _ = rated([skill, Skill(skill.mu, PROVISIONAL_ABOVE)], [1, 1])
@@ -54,11 +54,11 @@ established opponents, or twelve against beginners.
 
 
 def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """The estimates after a game, by seat. ``places`` count from 1; equal places are a draw."""
+    """Estimates after a game, by seat. ``places`` count from 1; equal places are a draw."""
     teams = [[_MODEL.create_rating([each.mu, each.sigma])] for each in before]
     return [Skill(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=list(map(float, places)))]
 
 
 def mean(skills: Sequence[Skill]) -> Skill:
-    """The new estimate of a player with several seats: the mean of their seats'."""
+    """New estimate of a player with several seats: the mean of the seats' estimates."""
     return Skill(fmean(each.mu for each in skills), fmean(each.sigma for each in skills))

@@ -13,22 +13,23 @@ from sessions.statistics.verdict import Verdict
 from sessions.storage.schema import absences, dailies, results, vacations
 
 LONG: Final = timedelta(hours=6)
-"""The length of an absence of the bot within a UTC day that excuses the day."""
+"""Least length of an absence of the bot within a UTC day that excuses the day."""
 
 DAY: Final = timedelta(days=1)
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """A player's daily runs in a row: the number of days up to now, and the most ever."""
+    """A streak of daily runs: the number of days up to now, and the greatest number ever."""
 
     days: int = 0
     longest: int = 0
 
 
 def streak(done: Collection[date], today: date, is_excused: Callable[[date], bool] = lambda _: False) -> Streak:
-    """The streak on a UTC day.
+    """Streak on a UTC day.
 
-    ``done``: the days with a finished daily. Excused days neither count nor break it, and today breaks none.
+    ``done``: the days with a finished daily. Excused days neither count nor break the streak, and today does not break
+    it.
     """
     days = longest = 0
     day = min(done, default=today)
@@ -65,6 +66,6 @@ def of_player(connection: Connection, player_id: int, today: date) -> Streak:
 
 
 def _within(day: date, starts_at: datetime, ends_at: datetime) -> timedelta:
-    """The part of a period within a UTC day."""
+    """Length of the part of a period within a UTC day."""
     first = datetime.combine(day, time(), UTC)
     return min(ends_at, first + DAY) - max(starts_at, first)

@@ -13,15 +13,15 @@ import msgspec
 from sessions.life.model import End, Terms
 
 ENOUGH_MOVES: Final = 2
-"""The least moves of each seat for a game that ended outside the rules to be rated."""
+"""Least number of moves of each seat for rating a game that ended outside the rules."""
 
 FULL_COUNT: Final = 3
-"""The most rated games a day (UTC) between two players of a game."""
+"""Most rated games between two players of a game on one UTC day."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
-"""The time that a daily counts, from the start of its UTC day.
+"""Time during which a daily counts, from the start of its UTC day.
 
-Until then a person sees others' dailies only after finishing theirs.
+Until its end, players see others' dailies only after finishing theirs.
 """
 
 Ladder = Literal["people", "computers"]
@@ -48,7 +48,7 @@ class Verdict(StrEnum):
     HINTED = "hinted"
     """A game won or shared by a player who took a hint."""
     OFTEN = "often"
-    """A game beyond FULL_COUNT for its players that day."""
+    """A game beyond the FULL_COUNT of its players on that day."""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -39,10 +39,10 @@ SILENCE: Final = 5.0
 """Seconds without an answer until a connection counts as lost."""
 
 LEAVING: Final = 5.0
-"""Seconds for the work to end after losing the connection."""
+"""Seconds for the work to end after the connection is lost."""
 
 HELD: Final = 10
-"""Seconds of idle time until the server frees the number for another process."""
+"""Seconds without traffic until the server frees the number for another process."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
 """The factors of the numbers of shards and of clusters in the second half of a lock."""
@@ -63,7 +63,7 @@ class Lost(Exception):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """The configured clusters. 0 means the lowest free number, or Discord's recommended shards."""
+    """The configured clusters. 0 means the lowest free number, or the number of shards that Discord recommends."""
 
     count: int = 1
     number: int = 0
@@ -75,7 +75,10 @@ ALONE: Final = Wanted()
 
 
 class Place:
-    """A process's place among the clusters. ``is_lost``: the connection is lost, so the work must end at once."""
+    """A process's place among the clusters.
+
+    ``is_lost``: True if the connection is lost, so the work must end at once.
+    """
 
     def __init__(self, share: Share = WHOLE) -> None:
         self.share = share
@@ -92,7 +95,7 @@ class Place:
 
 
 AdvisedShards = Callable[[], Awaitable[int]]
-"""Asks Discord for the recommended number of shards."""
+"""Function that asks Discord for the recommended number of shards."""
 
 
 async def play(
@@ -172,7 +175,7 @@ async def _join(
 
 
 def _reason(held: Sequence[Share], wanted: Wanted) -> str:
-    """The reason why a process must wait, as a clause."""
+    """Reason why a process must wait, as a clause for the log."""
     if any(each.count != wanted.count for each in held):
         return "processes with another cluster.count still play over this database"
     if wanted.count == 1:
@@ -207,7 +210,7 @@ async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
 
 
 def _key(share: Share) -> int:
-    """The second half of a cluster's lock (30 bits)."""
+    """Second half of a cluster's lock: 30 bits that encode its share."""
     return share.shards * _COUNTS + share.count * _NUMBERS + share.number
 
 

@@ -18,7 +18,7 @@ import metrics
 from sessions.storage.faults import Fault, translated
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server
-from sessions.storage.purge import empty_log, holds
+from sessions.storage.purge import contains_id, empty_log
 from sessions.storage.sqlite import SQLiteThreads, on_file
 from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, unreachable
 
@@ -60,7 +60,7 @@ class Database:
         self._file = engine.url.database if sqlite else None
         self._erased: set[int] = set()
         self.is_shared = not sqlite
-        """True if other processes may have it open."""
+        """True if other processes may have the database open."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._answered = asyncio.Event()
 
@@ -122,7 +122,7 @@ class Database:
             with translated(self._file):
                 async with self._turn:
                     is_done = await asyncio.to_thread(empty_log, file)
-                if is_done and await asyncio.to_thread(holds, file, doing):
+                if is_done and await asyncio.to_thread(contains_id, file, doing):
                     async with self._turn:
                         is_done = await asyncio.to_thread(empty_log, file, vacuum=True)
         except Fault:
@@ -155,10 +155,10 @@ class Database:
         return result
 
     async def until_silent(self, every: float) -> None:
-        """Return when the database has not answered for ``SILENCE`` seconds.
+        """Return once the database has not answered for ``SILENCE`` seconds.
 
-        An idle database is queried every ``every`` seconds, over all pooled connections, so that no firewall drops
-        them.
+        An idle database is queried every ``every`` seconds, over all pooled connections, so that firewalls keep them
+        open.
         """
         while True:
             self._answered.clear()
@@ -175,7 +175,7 @@ class Database:
                 asking.cancel()
 
     async def _ask(self) -> None:
-        """Query until there is an answer. An error is no answer."""
+        """Query until the database answers. An error is no answer."""
         while not self._answered.is_set():
             with suppress(SQLAlchemyError, OSError, Unreachable):
                 await self.writing(lambda connection: connection.execute(select(1)))
@@ -184,7 +184,7 @@ class Database:
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncIterator[bool]:
-        """A block with an advisory lock, or False if another process has it.
+        """Hold an advisory lock during the block. Yields False if another process has the lock.
 
         No transaction is open in the block. SQLite has no other process.
         """

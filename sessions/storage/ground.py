@@ -13,14 +13,14 @@ from sessions.storage.share import WHOLE, Share
 
 
 def utcnow() -> datetime:
-    """The system's time in UTC."""
+    """Current system time in UTC."""
     return datetime.now(UTC)
 
 
 class Ground(NamedTuple):
     """A database, its games, clock and share.
 
-    ``now`` returns the time (timezone-aware). ``share``: the sessions in this process's care.
+    ``now``: function that returns the time (timezone-aware). ``share``: this process's part of the sessions.
     """
 
     database: Database

@@ -24,7 +24,7 @@ NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 
 
 class Work(StrEnum):
-    """A lease's purpose. Showing a session does not wait for thinking."""
+    """Purpose of a lease. Showing a session does not wait for thinking."""
 
     SHOW = "show"
     THINK = "think"
@@ -39,7 +39,7 @@ class Held(SessionError):
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """A lease to take: by cluster ``by``, from ``now`` for LIFE."""
+    """A lease to take: by cluster number ``by``, from the time ``now`` for LIFE."""
 
     by: int
     now: datetime
@@ -71,6 +71,6 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
 
 
 def claim(table: Table, now: datetime, *due: ColumnElement[bool] | TextClause, life: timedelta = LIFE) -> Update:
-    """The statement that claims a ``due`` row in its ``claimed_until``, unless another process has claimed it."""
+    """Statement that claims a ``due`` row by its ``claimed_until``, unless another process has claimed the row."""
     is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
     return update(table).where(*due, is_free).values(claimed_until=now + life)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
-from sessions.storage.numbers import go_on_after, last_number
+from sessions.storage.numbers import last_number, set_last_number
 from sessions.storage.schema import metadata
 
 BATCH: Final = 1000
@@ -37,7 +37,7 @@ async def move(source: Database, target: Database) -> Mapping[str, int]:
         for table in metadata.sorted_tables:
             rows[table.name] = await _copy(reading, writing, table)
         for table in COUNTED:
-            await writing.run_sync(go_on_after, table, await reading.run_sync(last_number, table))
+            await writing.run_sync(set_last_number, table, await reading.run_sync(last_number, table))
     return rows
 
 

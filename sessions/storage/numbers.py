@@ -18,7 +18,7 @@ ADDRESSED: Final = (sessions, players)
 """Tables with numbers that occur in controls."""
 
 PACE: Final = 4
-"""Numbers skipped for each second, more than are ever used for long."""
+"""Numbers skipped for each second since the last activity: more than are ever used for long."""
 
 LEAST: Final = 100
 """Numbers skipped at each start."""
@@ -48,7 +48,7 @@ def skip(connection: Connection, now: datetime) -> None:
         wanted = LEAST + PACE * max(0, round((now - max(seen)).total_seconds()))
         for table in ADDRESSED:
             last = last_number(connection, table)
-            go_on_after(connection, table, last + min(wanted, (LIMIT - last) // 64))
+            set_last_number(connection, table, last + min(wanted, (LIMIT - last) // 64))
     upsert(connection, facts, {"name": STARTED}, {"value": now.isoformat()})
 
 
@@ -61,8 +61,8 @@ def last_number(connection: Connection, table: Table) -> int:
     return int(row.last_value) if row.is_called else 0
 
 
-def go_on_after(connection: Connection, table: Table, number: int) -> None:
-    """Set the table's next row number to the one after ``number``."""
+def set_last_number(connection: Connection, table: Table, number: int) -> None:
+    """Set the number that a table used last. The next row gets the number after it."""
     if connection.dialect.name == "sqlite":
         connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
         row = {"name": table.name, "seq": number}

@@ -26,7 +26,7 @@ LOCK, IDLE, TRANSACTION = 5, 10, 20
 
 
 class _LostUnheard(logging.Filter):
-    """Drops asyncpg's error about a connection that was lost after its caller stopped waiting."""
+    """Filter that drops asyncpg's error about a connection lost after its caller stopped waiting."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and str(record.exc_info[1]) == "unexpected connection_lost() call")
@@ -50,7 +50,7 @@ _KEPT_ALIVE: Final = {
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": "15s",
 }
-"""The server notices a vanished machine within 15 seconds, and an ended process at once."""
+"""Settings of connections: the server notices a vanished machine within 15 seconds, and an ended process at once."""
 
 _POSTGRESQL: Final[dict[str, Any]] = {
     "hide_parameters": True,
@@ -62,9 +62,9 @@ _POSTGRESQL: Final[dict[str, Any]] = {
 
 
 def on_server(address: URL | str, *, bounded: bool, **options: Any) -> AsyncEngine:
-    """An engine for PostgreSQL.
+    """Engine for PostgreSQL.
 
-    ``bounded``: with time-outs for client and server; else only against vanished machines.
+    ``bounded``: True for time-outs of client and server; False only detects vanished machines.
     """
     # Pages are in memory or on an SSD, so an index pays sooner.
     settings = {"application_name": "lagoon", **_KEPT_ALIVE, "random_page_cost": "1.1"}
@@ -84,7 +84,7 @@ def on_server(address: URL | str, *, bounded: bool, **options: Any) -> AsyncEngi
 
 
 def set_since(engine: AsyncEngine, version: int, name: str, seconds: float) -> None:
-    """Set a time-out on each new connection to a server of at least this version."""
+    """Set a server time-out on each new connection, if the server has at least this version."""
 
     def set_up(connection: Any, _record: Any) -> None:
         if connection.driver_connection.get_server_version() >= (version,):

@@ -35,8 +35,8 @@ def empty_log(file: Path, *, vacuum: bool = False) -> bool:
     return not is_busy
 
 
-def holds(file: Path, ids: Iterable[int]) -> bool:
-    """True if the file contains a Discord id. ``secure_delete`` misses copies of rows that SQLite has moved (1 in 500).
+def contains_id(file: Path, ids: Iterable[int]) -> bool:
+    """True if the file contains one of these Discord ids. ``secure_delete`` misses 1 in 500: rows that SQLite moved.
 
     A separate process searches: by closing the file, this process would lose its connections' locks on it. A failed or
     slow search counts as True. ``-I`` restricts imports to the standard library, so that modules beside this one, such
@@ -54,11 +54,11 @@ def holds(file: Path, ids: Iterable[int]) -> bool:
     return found.returncode != 0
 
 
-def look(file: Path, words: Sequence[bytes]) -> int:
-    """The exit status of a search in a file: 0 if it contains none of the words."""
+def search(file: Path, words: Sequence[bytes]) -> int:
+    """Search a file for words. Returns the exit status: 0 if it contains none of them, else 1."""
     with file.open("rb") as opened, closing(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)) as content:
         return int(any(content.find(word) >= 0 for word in words))
 
 
 if __name__ == "__main__":
-    sys.exit(look(Path(sys.argv[1]), [bytes.fromhex(word) for word in sys.stdin.read().split()]))
+    sys.exit(search(Path(sys.argv[1]), [bytes.fromhex(word) for word in sys.stdin.read().split()]))

@@ -24,7 +24,7 @@ from sessions.storage.schema import actions, players, seats, sessions, vacations
 log = logging.getLogger("lagoon")
 
 HALF_DONE = timedelta(minutes=10)
-"""The delay before a session in the middle of an action is announced anyway."""
+"""Time since the last step until a session in the middle of an action is announced anyway."""
 
 UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """INSERT … ON CONFLICT by dialect name. SQLAlchemy has no common form for both databases."""
@@ -41,7 +41,7 @@ SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, playe
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
 
 
-def learn_types(games: Mapping[str, AnyGame]) -> None:
+def compile_types(games: Mapping[str, AnyGame]) -> None:
     """Make msgspec compile the stored types before threads decode them.
 
     The process crashes if two threads first use a type at the same time (msgspec 0.22).
@@ -76,7 +76,7 @@ def find_player(connection: Connection, discord_id: int) -> Player | None:
     return None if row is None else _player(row)
 
 
-def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
+def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Player:
     """The player of a Discord account, created if new, renamed if the name changed.
 
     The player cannot be erased before the transaction ends.
@@ -100,39 +100,39 @@ _LOCKED, _HELD, _KEPT = (
 def lock_player(connection: Connection, player_id: int) -> None:
     """Lock a player for changes to all their games: vacations, erasure.
 
-    It conflicts with ``keep_players``.
+    It conflicts with ``share_players``.
     """
     connection.execute(_LOCKED, {"player_ids": [player_id]})
 
 
-def hold_players(connection: Connection, player_ids: Collection[int]) -> None:
+def lock_counts(connection: Connection, player_ids: Collection[int]) -> None:
     """Lock players for counting: limits, daily runs, results. Moves do not wait for this lock."""
     connection.execute(_HELD, {"player_ids": list(player_ids)})
 
 
-def keep_players(connection: Connection, player_ids: Collection[int]) -> None:
+def share_players(connection: Connection, player_ids: Collection[int]) -> None:
     """Lock players against ``lock_player`` until the transaction ends. The lock is shared."""
     connection.execute(_KEPT, {"player_ids": list(player_ids)})
 
 
 def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
     """True if none of these players is erased, until the transaction ends."""
-    keep_players(connection, player_ids)
+    share_players(connection, player_ids)
     erased = players.c.discord_id.is_(None) & players.c.level.is_(None)
     return connection.execute(select(players.c.id).where(players.c.id.in_(player_ids), erased)).first() is None
 
 
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
-    """The time when all these players are back from vacation; ``now`` if none is away.
+    """Time when all these players are back from vacation; ``now`` if none is away.
 
     None of them can start a vacation before the transaction ends.
     """
-    keep_players(connection, player_ids)
+    share_players(connection, player_ids)
     query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
     return max((connection.execute(query)).scalars(), default=now)
 
 
-def meet_computer(connection: Connection, level: int) -> Player:
+def find_or_add_computer(connection: Connection, level: int) -> Player:
     """The computer player of a level, created if new, renamed if the level's name changed."""
     query = select(players, _AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
@@ -183,7 +183,7 @@ def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> No
 _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_id")).with_for_update(key_share=True)
 
 
-def hold_session(connection: Connection, session_id: int) -> None:
+def lock_session(connection: Connection, session_id: int) -> None:
     """Lock a session until the transaction ends. SQLite needs no lock, as it has a single writer."""
     if connection.dialect.name != "sqlite":
         connection.execute(_HELD_SESSION, {"session_id": session_id})
@@ -203,7 +203,7 @@ _ENTRY = insert(actions).returning(_PLANS.scalar_subquery())
 def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> int | None:
     """Store a step and its log entry. Returns None without changes if the session has moved on.
 
-    Else the number of seats with premoves: counted with the entry, as a statement costs more.
+    Otherwise returns the number of the session's seats with premoves, counted by the same statement.
     """
     before, after, entry = step.before, step.after, step.entry
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
@@ -280,7 +280,7 @@ class UnknownOffer(EngineError):
 
 
 def entry_of(row: Row[Any]) -> Entry:
-    """The log entry of a row of ``actions``. Raises UnknownOffer."""
+    """Log entry in a row of ``actions``. Raises UnknownOffer."""
     if row.kind != Note.OFFERED:
         return Entry(row.seq, row.seat, row.kind, row.text, row.at)
     try:
@@ -292,7 +292,7 @@ def entry_of(row: Row[Any]) -> Entry:
 
 
 def _entry_values(entry: Entry) -> dict[str, Any]:
-    """A log entry's columns. An offer's text has the proposal and the seats that already agreed: "draw 1 2"."""
+    """Columns of a log entry. An offer's text has the proposal and the seats that already agreed: "draw 1 2"."""
     text = " ".join([entry.offer.what, *map(str, entry.offer.agreed)]) if entry.offer else entry.text
     return {"seq": entry.seq, "seat": entry.seat, "kind": entry.kind, "text": text, "at": entry.at}
 
@@ -308,7 +308,7 @@ _SET_PREMOVES = (
 
 
 def read_premoves(connection: Connection, session_id: int) -> list[tuple[int, int, tuple[str, ...]]]:
-    """A session's premoves as stored now: the numbers of the seat and of its player's row, and the premoves."""
+    """Premoves of a session as stored now: the numbers of the seat and of its player's row, and the premoves."""
     rows = connection.execute(_PREMOVES, {"session_id": session_id}).all()
     return [(row.number, row.player_id, msgspec.json.decode(row.premoves, type=tuple[str, ...])) for row in rows]
 
@@ -342,7 +342,10 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
-    """A seat's columns that steps change. Without ``hinted`` and ``premoves``, so that no concurrent one is lost."""
+    """Columns of a seat that steps change.
+
+    ``hinted`` and ``premoves`` are left out, so that no concurrent change of these is lost.
+    """
     player_id = seat.player.id if seat.player else None
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 
@@ -366,7 +369,7 @@ def seat_of(row: Row[Any]) -> Seat:
 
 
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
-    """The session in a row, with its seats. Raises DamagedSession, also as SetAside."""
+    """Session in a row, with its seats ``taken``. Raises DamagedSession, also as SetAside."""
     try:
         return _session(row, taken, games)
     except (EngineError, msgspec.MsgspecError) as error:

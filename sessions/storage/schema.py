@@ -247,9 +247,9 @@ IS_RUNNING = text("status = 'running'")
 IS_CLAIMABLE = text("status = 'running' AND due_at IS NOT NULL AND wake_at IS NULL")
 IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
-"""The condition for sessions in public lists: all but private runs."""
+"""SQL condition for sessions in public lists: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
-"""The condition for sessions that a sweep can show. Elsewhere they wait for an interaction."""
+"""SQL condition for sessions that a sweep can show. Sessions elsewhere wait for an interaction."""
 IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")

@@ -11,7 +11,7 @@ from sessions.storage.schema import sessions
 
 
 class Share(msgspec.Struct, frozen=True):
-    """The shards of cluster ``number`` of ``count``: each ``count``-th of all ``shards``, from ``number - 1``.
+    """Shards of cluster ``number`` of ``count``: every ``count``-th of all ``shards``, from ``number - 1`` on.
 
     A single cluster has all shards.
     """
@@ -35,15 +35,15 @@ class Share(msgspec.Struct, frozen=True):
         return shard_key(server_id) % self.shards % self.count == self.number - 1
 
     def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-        """The condition that a row with this ``shard_key`` belongs to these shards."""
+        """SQL condition that a row with this ``shard_key`` belongs to these shards."""
         return true() if self.is_whole else key % self.shards % self.count == self.number - 1
 
     def holds_server(self, server_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-        """The condition that a row about a server belongs to these shards."""
+        """SQL condition that a row about a server belongs to these shards."""
         return self.holds(server_id.op(">>")(literal(22, Integer)))
 
     def holds_session(self, session_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-        """The condition that a row about a session belongs to these shards."""
+        """SQL condition that a row about a session belongs to these shards."""
         if self.is_whole:
             return true()
         ours = self.holds(sessions.c.shard_key)
@@ -55,5 +55,5 @@ WHOLE = Share()
 
 
 def shard_key(server_id: int | None) -> int:
-    """The server's key for Discord's sharding: its remainder modulo the number of shards is the shard."""
+    """Key of a server in Discord's sharding: its remainder modulo the number of shards is the shard's number."""
     return (server_id or 0) >> 22

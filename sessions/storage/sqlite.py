@@ -62,7 +62,7 @@ class SQLiteThreads:
         self._connections: list[Connection] = []
 
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
-        """The result of ``work`` in a transaction. A cancellation is raised after its end."""
+        """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
         transact = partial(self._transact, work, writes=writes)
         running = asyncio.get_running_loop().run_in_executor(self._threads, transact)
         try:
@@ -77,7 +77,7 @@ class SQLiteThreads:
             return work(connection)
 
     def _connection(self) -> Connection:
-        """The thread's connection, opened at first use."""
+        """Connection of the current thread, opened at first use."""
         found: Connection | None = getattr(self._own, "connection", None)
         if found is None:
             found = self._own.connection = self._engine.connect()

@@ -24,7 +24,7 @@ log = logging.getLogger("lagoon")
 T = TypeVar("T")
 
 ATTEMPTS: Final = 7
-"""The attempts of a transaction on PostgreSQL."""
+"""Most attempts of a transaction on PostgreSQL."""
 
 PATIENCE: Final = 20.0
 """The age in seconds above which a transaction that failed twice is not retried. A first failure is always retried."""
@@ -53,11 +53,11 @@ _END: Final = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE pid = :backend AND application_name = current_setting('application_name')"
 )
-"""Terminates one of our connections. Behind a pooler the id is not the server's, and nothing happens."""
+"""Statement that terminates one of our connections. Behind a pooler the id is not the server's, and nothing happens."""
 
 
 async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    """The result of ``work`` in a transaction, retried after a conflict or a lost connection.
+    """Run ``work`` in a transaction and return its result. It is retried after a conflict or a lost connection.
 
     If the connection is lost during the commit, the server is asked whether the transaction was stored. A transaction
     on a silent connection is terminated, as it may hold locks. Raises Unreachable if retries fail.
@@ -107,7 +107,7 @@ async def begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 @asynccontextmanager
 async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection closed by this task. SQLAlchemy would close it in another task, which could be cancelled first."""
+    """Connection that this task closes. SQLAlchemy would close it in another task, which could be cancelled first."""
     connection = await engine.connect()
     try:
         yield connection
@@ -116,14 +116,14 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 def _backend(connection: AsyncConnection) -> int:
-    """The id of the server's process for a connection."""
+    """Process id of the server's backend for a connection."""
     link: Any = connection.sync_connection
     number: int = link.connection.driver_connection.get_server_pid()
     return number
 
 
 def unreachable(error: Exception, code: str = "unreachable") -> Unreachable:
-    """The error for an unreachable server, or (``busy``) for one with a lock held too long."""
+    """The error for an unreachable server. ``code``: ``busy`` for a server with a lock held too long."""
     return Unreachable(code, why=_words(error))
 
 
@@ -145,7 +145,7 @@ async def pause(attempt: int) -> None:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Fail at the first lock time-out in the block, as others are waiting."""
+    """Raise the first lock time-out in the block instead of retrying, as other transactions are waiting."""
     before = _is_hurried.set(True)
     try:
         yield

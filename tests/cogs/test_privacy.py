@@ -129,9 +129,11 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
     departures = house.bot.sessions.departures
-    await departures.here({house.guild.id})
+    await departures.note_present({house.guild.id})
     assert house.bot._database is not None
-    await Departures(Ground(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR)).left(house.guild.id)
+    await Departures(Ground(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR)).note_removed(
+        house.guild.id
+    )
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
     # Until then only its players see it, from anywhere: it has no channel any more.
@@ -140,7 +142,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
         assert "wins" in text_of(private(shown))
         assert "its server is gone" in text_of(private(shown))
     assert (await house.session()).channel_id == NOWHERE
-    await departures.here({house.guild.id})  # invited again
+    await departures.note_present({house.guild.id})  # invited again
     await house.ada.click(ended, label="Rematch")
     if rival == "people":
         await house.ben.click(house.board, label="Accept")
@@ -152,7 +154,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
 
 async def test_every_server_is_noted_so_that_its_end_will_be(house: House) -> None:
     await house.restart()
-    await house.bot.sessions.departures.left(house.guild.id)
+    await house.bot.sessions.departures.note_removed(house.guild.id)
     assert await left_at(house) is not None
     # It is there after all: any restart sees it.
     await house.restart()

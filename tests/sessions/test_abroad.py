@@ -69,10 +69,10 @@ async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions)
 async def test_games_without_the_bot_outlive_its_departure(
     database: Database, service: Sessions, clock: Clock, departures: Departures
 ) -> None:
-    await departures.here({SERVER})
+    await departures.note_present({SERVER})
     there = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
     abroad = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[CAT], **PLACE, reach=Reach.SERVER)
-    await departures.left(SERVER)
+    await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == [SERVER]
     assert [each.id for each in await service.lookup.of_player(ANN.discord_id)] == [abroad.id]
@@ -81,13 +81,13 @@ async def test_games_without_the_bot_outlive_its_departure(
 
 async def test_a_server_is_welcomed_once(database: Database, departures: Departures, clock: Clock) -> None:
     welcomes = Welcomes(Ground(database, clock))
-    await departures.here({SERVER, SERVER + 1})
+    await departures.note_present({SERVER, SERVER + 1})
     assert await welcomes.due(5) == [SERVER, SERVER + 1]
     await welcomes.done(SERVER)
-    await departures.left(SERVER + 1)
+    await departures.note_removed(SERVER + 1)
     assert await welcomes.due(5) == []
-    await departures.left(SERVER)
-    await departures.here({SERVER, SERVER + 1})
+    await departures.note_removed(SERVER)
+    await departures.note_present({SERVER, SERVER + 1})
     assert await welcomes.due(5) == [SERVER + 1], "one that comes back knows the bot"
 
 

@@ -350,7 +350,7 @@ async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) ->
     """Run three quarters of the time, with a sweep at their end, before an absence of the bot."""
     clock.advance(time * 3 / 4)
     await service.clocks.ring_due(MANY)
-    await service.presence.attend()
+    await service.presence.note_sweep()
 
 
 @pytest.mark.usefixtures("automatic")
@@ -365,10 +365,10 @@ async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service,
     assert again.status is Status.RUNNING
     assert (again.due_at, again.wake_at) == (clock() + time / 4, clock() + time / 4)
     assert await kinds(service, session) == ["reminded", "reminded"]
-    await service.presence.attend()
+    await service.presence.note_sweep()
     clock.advance(time / 4)
     # Another process of the bot has just swept.
-    await service.presence.attend()
+    await service.presence.note_sweep()
     (over,) = await service.clocks.ring_due(MANY)
     assert (over.status, over.reason) == (Status.FINISHED, End.FORFEITED)
 
@@ -415,7 +415,7 @@ async def test_a_time_that_was_over_before_the_absence_stays_over(service, clock
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY / 4)
-    await service.presence.attend()
+    await service.presence.note_sweep()
     clock.advance(ONE_DAY)
     (late,) = await service.clocks.ring_due(MANY)
     assert late.is_claimable

@@ -231,7 +231,7 @@ class Club(Stored):
         assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
 
     @rule(person=people)
-    def come_back(self, person: Person) -> None:
+    def remind_after_absence(self, person: Person) -> None:
         """End a member's vacation."""
         self.attempt(self.vacations.end(person))
 

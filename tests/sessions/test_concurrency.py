@@ -35,7 +35,7 @@ from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.migrations import Unreachable
-from sessions.storage.rows import hold_players, load_sessions, meet_player
+from sessions.storage.rows import find_or_add_player, load_sessions, lock_counts
 from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
 from sessions.storage.transactions import ATTEMPTS
 from sessions.storage.verify import verify
@@ -76,7 +76,7 @@ async def processes(url, clock) -> AsyncIterator[list[Process]]:
     """Two processes, and four people known to them: creating a person would serialize the actions."""
     databases = [await Database.open(url) for _ in range(2)]
     for person in EVERYBODY:
-        await databases[0].writing(meet_player, *person)
+        await databases[0].writing(find_or_add_player, *person)
     yield [
         Process(
             database,
@@ -237,7 +237,7 @@ async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(pro
     computer = ending.seats[1].player
     between = await meet(service, ANN, BEN, heap=1)
     async with processes[1].database.write() as counting:
-        await counting.run_sync(hold_players, [computer.id])
+        await counting.run_sync(lock_counts, [computer.id])
         begun = await service.invitations.invite("nim", NimOptions(9), host=CAT, **against)
         begun = (await service.playing.play(begun.id, CAT.discord_id, begun.seq, 1)).after
         await service.playing.play_computer(begun.id, begun.seq, 1, 1)
@@ -291,10 +291,10 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
 
 async def test_a_server_that_is_back_is_not_erased(processes, clock):
     here, there = (Departures(Ground(process.database, clock)) for process in processes)
-    await here.here([SERVER])
-    await here.left(SERVER)
+    await here.note_present([SERVER])
+    await here.note_removed(SERVER)
     clock.advance(timedelta(days=31))
-    erased, _ = await together(there.erase_due(), here.here([SERVER]), there.here([SERVER, SERVER + 1]))
+    erased, _ = await together(there.erase_due(), here.note_present([SERVER]), there.note_present([SERVER, SERVER + 1]))
     known = await processes[0].database.reading(
         lambda connection: connection.execute(text("SELECT id FROM servers")).all()
     )

@@ -30,7 +30,7 @@ OTHER = SERVER + 1
 @pytest.fixture
 async def departures(database: Database, clock: Clock) -> Departures:
     departures = Departures(Ground(database, clock))
-    await departures.here({SERVER, OTHER})
+    await departures.note_present({SERVER, OTHER})
     return departures
 
 
@@ -70,7 +70,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     await service.notifications.owe([told])
     await service.notifications.note_delivered(told, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark")
-    await departures.left(SERVER)
+    await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR - timedelta(seconds=1))
     assert await departures.erase_due() == []
     assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark")
@@ -97,9 +97,9 @@ async def test_a_server_that_comes_back_in_time_finds_everything(
 ) -> None:
     finished, *_ = await played(service, SERVER)
     await service.settings.change_server_settings(SERVER, theme="dark")
-    await departures.left(SERVER)
+    await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR / 2)
-    await departures.here({SERVER}, lambda _: False)
+    await departures.note_present({SERVER}, lambda _: False)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == []
     assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark")
@@ -108,9 +108,9 @@ async def test_a_server_that_comes_back_in_time_finds_everything(
 
 async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock, departures: Departures) -> None:
     clock.advance(timedelta(days=1))
-    await departures.here({OTHER})
+    await departures.note_present({OTHER})
     # Another process has other servers, and does not record these as left.
-    await departures.here(set(), lambda server_id: server_id != OTHER)
+    await departures.note_present(set(), lambda server_id: server_id != OTHER)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == [SERVER]
 

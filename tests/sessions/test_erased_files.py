@@ -20,7 +20,7 @@ from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from sessions.storage.purge import holds
+from sessions.storage.purge import contains_id
 from sessions.storage.schema import players
 from tests.sessions.conftest import ALL_GAMES, BEN, PLACE, SQLITE_ONLY, Clock, finish
 from tests.sessions.nim import NimOptions
@@ -43,7 +43,7 @@ async def play(service: Sessions, database: Database) -> None:
     table = await service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ZOE], **PLACE)
     await finish(service, await service.invitations.accept(table.id, ZOE))
     await service.settings.change_player_settings(ZOE, theme="dark")
-    await Lessons(Ground(database)).go(ZOE, "nim", None, ("one",))
+    await Lessons(Ground(database)).store_walk(ZOE, "nim", None, ("one",))
 
 
 @SQLITE_ONLY
@@ -93,8 +93,8 @@ async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tm
     place = {**PLACE, "server_id": server_id}
     await service.invitations.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
     departures = Departures(Ground(database, clock))
-    await departures.here([server_id])
-    await departures.left(server_id)
+    await departures.note_present([server_id])
+    await departures.note_removed(server_id)
     clock.advance(KEPT_FOR)
     assert found(tmp_path, server_id.to_bytes(8, "big"))
     assert await departures.erase_due() == [server_id]
@@ -103,7 +103,7 @@ async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tm
 
 def test_a_look_that_fails_finds_something(tmp_path: Path) -> None:
     """An unsuccessful check counts as a find, so the data is removed again."""
-    assert holds(tmp_path / "gone.db", [ZOE.discord_id])
+    assert contains_id(tmp_path / "gone.db", [ZOE.discord_id])
 
 
 def test_a_look_that_hangs_finds_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_a_look_that_hangs_finds_something(tmp_path: Path, monkeypatch: pytest.M
         raise subprocess.TimeoutExpired(arguments, timeout)
 
     monkeypatch.setattr(subprocess, "run", hang)
-    assert holds(tmp_path / "lagoon.db", [ZOE.discord_id])
+    assert contains_id(tmp_path / "lagoon.db", [ZOE.discord_id])
 
 
 def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,8 +125,8 @@ def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch
         return run(arguments, **options)
 
     monkeypatch.setattr(subprocess, "run", watched)
-    assert holds(tmp_path / "lagoon.db", [ZOE.discord_id])
-    assert not holds(tmp_path / "lagoon.db", [ZOE.discord_id + 1])
+    assert contains_id(tmp_path / "lagoon.db", [ZOE.discord_id])
+    assert not contains_id(tmp_path / "lagoon.db", [ZOE.discord_id + 1])
     shown = " ".join(seen)
     assert f"{ZOE.discord_id:x}" not in shown
     assert str(ZOE.discord_id) not in shown

@@ -81,7 +81,7 @@ async def test_a_lease_lasts_while_something_is_still_to_be_sent(
 ) -> None:
     session = await unannounced(clusters[0])
     owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
-    async with clusters[0].leases.ending(session.id):
+    async with clusters[0].leases.releasing(session.id):
         await clusters[0].lookup.take_up(session.id)
         await clusters[0].announcements.mark_announced(
             session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False
@@ -97,7 +97,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 ) -> None:
     monkeypatch.setattr(leases, "RENEWED", 0.01)
     session = await unannounced(clusters[0])
-    async with clusters[0].leases.ending(session.id):
+    async with clusters[0].leases.releasing(session.id):
         await clusters[0].lookup.take_up(session.id)
         first = await until(database, session)
         clock.advance(LIFE * 0.9)

@@ -62,7 +62,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     assert await watching.watch_player(CAT, SERVER, BEN)
     await beat(service, ANN, BEN)
     assert await watching.pending(9)
-    await service.presence.attend()
+    await service.presence.note_sweep()
     await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
     last = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
     async with database.write() as connection:

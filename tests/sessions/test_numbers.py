@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from frontend.controls import TRACE
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
-from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, go_on_after, last_number, skip
+from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, last_number, set_last_number, skip
 from sessions.storage.schema import metadata
 from tests.sessions.conftest import ANN, BEN, CAT, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
 from tests.sessions.nim import NimOptions
@@ -36,7 +36,7 @@ def put_back(connection: Connection, copy: dict[str, list[dict[str, object]]], n
         if copy[table.name]:
             connection.execute(insert(table), copy[table.name])
     for table in ADDRESSED:
-        go_on_after(connection, table, numbers[table.name] or 1)
+        set_last_number(connection, table, numbers[table.name] or 1)
 
 
 def numbers_of(connection: Connection) -> dict[str, int]:
@@ -60,7 +60,7 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
     await service.presence.arrive()
     kept = await begin(service, 2)
     if is_attended:
-        await service.presence.attend()
+        await service.presence.note_sweep()
     copy, numbers = await database.reading(copied), await database.reading(numbers_of)
     lost = []
     for _ in range(3):  # each time the same backup is restored

@@ -37,7 +37,7 @@ async def found(service: Sessions, clock) -> list[str]:
 
 async def test_in_a_quiet_minute_one_statement_finds_nothing(service, clock):
     await quiet(service)
-    await service.presence.attend()
+    await service.presence.note_sweep()
     with counting() as tally:
         assert await service.pending.find(clock()) == Pending(*[False] * len(Pending.__struct_fields__))
     assert (len(tally.statements), tally.transactions) == (1, 1)
@@ -76,7 +76,7 @@ async def test_a_computer_that_has_to_act_is_found(service, clock):
 
 async def test_an_absence_of_the_bot_is_found(service, clock):
     await quiet(service)
-    await service.presence.attend()
+    await service.presence.note_sweep()
     clock.advance(ABSENCE)
     assert await found(service, clock) == []
     clock.advance(timedelta(seconds=1))

@@ -85,7 +85,7 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     """Run a cluster's sweeps: each minute's, and after an absence."""
     service = sessions_on(database, clock, share=share)
     await service.presence.arrive()
-    await service.presence.attend()
+    await service.presence.note_sweep()
     clock.advance(timedelta(minutes=5))
     await service.pending.find(clock())
     await service.clocks.ring_due(5)

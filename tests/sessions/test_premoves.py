@@ -40,7 +40,7 @@ def texts(session: Session, seat: int, deep: int, dice: random.Random) -> tuple[
     """Random premoves of a seat, as many as are possible up to so many replies."""
     game = GAMES[session.game]
     known: tuple[str, ...] = ()
-    while len(known) < 2 * deep and premoves.goes_on(session, game, seat, known):
+    while len(known) < 2 * deep and premoves.can_be_extended(session, game, seat, known):
         state = premoves.state_after(session, game, seat, known)
         option = dice.choice(game.decision(state, min(game.to_act(state))).options)
         known = (*known, game.format(option.action))

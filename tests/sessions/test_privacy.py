@@ -55,7 +55,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     offered = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
     asked = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
     await service.settings.change_player_settings(ANN, theme="dark")
-    await Lessons(Ground(database)).go(ANN, "nim", None, ("one",))
+    await Lessons(Ground(database)).store_walk(ANN, "nim", None, ("one",))
     ann = await number_of(database, ANN)
     async with database.write() as connection:
         await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])

@@ -144,7 +144,7 @@ async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_share
     database: Database, clock: Clock
 ) -> None:
     server_id, (one, other) = SERVERS[0], both(database, clock)
-    await Departures(Ground(database, clock)).here({server_id})
+    await Departures(Ground(database, clock)).note_present({server_id})
     welcomes = [Welcomes(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
     clock.advance(LEASE)
@@ -172,7 +172,7 @@ async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
         clock.advance(timedelta(minutes=1))
         for each in present:
             await each.clocks.ring_due(9)
-            await each.presence.attend()
+            await each.presence.note_sweep()
 
 
 async def reminded_in(clock: Clock, *present: Sessions) -> list[Session]:
@@ -221,18 +221,18 @@ async def present(database: Database) -> Sequence[tuple[int, int]]:
 
 async def test_more_shards_were_all_as_absent_as_the_one_process_before(database: Database, clock: Clock) -> None:
     alone = sessions_on(database, clock, share=WHOLE)
-    await alone.presence.attend()
+    await alone.presence.note_sweep()
     assert await present(database) == [(0, 1)]
     clock.advance(ABSENCE + timedelta(minutes=1))
     first, second = both(database, clock)
     await first.presence.arrive()
     await second.presence.arrive()
     assert await present(database) == [(0, 3), (1, 3), (2, 3)]
-    await first.presence.attend()
+    await first.presence.note_sweep()
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["clocks"], "it still has to come back"
     await second.clocks.ring_due(9)
-    await second.presence.attend()
+    await second.presence.note_sweep()
     await alone.presence.arrive()
     assert await present(database) == [(0, 1)]
 

@@ -317,12 +317,12 @@ async def test_a_stuck_session_holds_up_no_other_clock(others: Database, relay: 
     games = [await meet(service, ANN, BEN, terms=Terms(clock=DAY)) for _ in range(6)]
     clock.advance(timedelta(hours=18))
     assert len(await service.clocks.ring_due(100)) == 6, "all are reminded"
-    await service.presence.attend()
+    await service.presence.note_sweep()
     clock.advance(timedelta(hours=8))  # all are late, but so was the bot
     stuck, *free = games
     async with held(others, stuck):
         assert {each.id for each in await service.clocks.ring_due(100)} == {each.id for each in free}
-    await service.presence.attend()
+    await service.presence.note_sweep()
     (rung,) = await service.clocks.ring_due(100)
     assert rung.id == stuck.id
     assert [entry.kind for entry in await service.lookup.log(stuck.id)] == ["reminded", "reminded"]

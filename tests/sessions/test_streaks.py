@@ -56,18 +56,18 @@ async def test_a_vacation_breaks_no_streak(service: Sessions, clock: Clock) -> N
 async def test_days_without_the_bot_break_no_streak_and_short_absences_excuse_nothing(
     service: Sessions, clock: Clock
 ) -> None:
-    await service.presence.attend()
+    await service.presence.note_sweep()
     assert await daily(service, ANN) == 1
     clock.advance(timedelta(days=3))
-    await service.presence.come_back()
-    await service.presence.attend()
+    await service.presence.remind_after_absence()
+    await service.presence.note_sweep()
     assert await daily(service, ANN) == 2
     for _ in range(12):  # two days with an absence of four hours, then two hours of presence
         clock.advance(timedelta(hours=4))
-        await service.presence.come_back()
-        await service.presence.attend()
+        await service.presence.remind_after_absence()
+        await service.presence.note_sweep()
         clock.advance(timedelta(minutes=1))
-        await service.presence.attend()
+        await service.presence.note_sweep()
     clock.advance(timedelta(minutes=2))
     assert await in_profile(service, ANN) == Streak(0, 2)
 

@@ -1,4 +1,4 @@
-"""Threads that use the stored types for the first time concurrently: without ``learn_types`` most processes crash."""
+"""Threads that use the stored types for the first time concurrently: without ``compile_types`` most processes crash."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import msgspec
 from engines import GAMES
 from sessions.life.model import Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.storage.rows import learn_types
+from sessions.storage.rows import compile_types
 sys.setswitchinterval(1e-6)
 states = {game: game.dump(game.new(game.options(), game.seats[0], 0)) for game in GAMES.values()}
-learn_types(GAMES)
+compile_types(GAMES)
 together = Barrier(4)
 def decode():
     together.wait()

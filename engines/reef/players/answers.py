@@ -18,7 +18,7 @@ _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
 """Prompts of decisions that are compared only after their follow-up decisions."""
 
 _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
-"""Prompts of decisions whose best answer depends almost only on the reef's layout, so it can be cached."""
+"""Prompts of decisions that depend almost only on the reef's layout, so the best answer can be cached."""
 
 _NEAR: Final = 3
 """Number of best cells and corals considered for placing a coral or growing a Colony."""

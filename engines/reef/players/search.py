@@ -43,7 +43,7 @@ class Search(msgspec.Struct, frozen=True):
     rounds: int = ROUNDS
     """The number of rounds that the estimate counts, this one included."""
     patience: float = 0.0
-    """Margin in points by which a line of limited length must beat passing."""
+    """Margin in points: a line of limited length must beat passing by it."""
     worth: Worth | None = None
     """The value function; None: the estimate."""
 

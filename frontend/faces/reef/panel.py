@@ -105,7 +105,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
         (*_passing(voice, decision, view), *_looks(voice, view, decision)),
     )
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
-    is_new = _is_new(view, decision.seat)  # whose first turn has enough to read
+    is_new = _is_new(view, decision.seat)  # their first turn has enough to read
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
     most_parts = MOST_PARTS - len(rest) - len(looks) - 2
     for high in HEIGHTS:

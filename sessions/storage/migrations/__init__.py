@@ -12,7 +12,7 @@ from sessions.storage.schema import metadata
 
 
 class Unfit(Exception):
-    """A database that this version cannot use. The command lines have a sentence for each code."""
+    """A database that this version cannot use. The command lines have a sentence for each ``code``."""
 
     may_pass = False
     """True if a later start may succeed."""
@@ -95,7 +95,7 @@ _ALEMBIC: Final = table("alembic_version", column("version_num"))
 
 
 def _known(connection: Connection) -> set[str]:
-    """The stored revisions; none in a new file. Raises FromNewer for an unknown one."""
+    """Revisions stored in the database; none in a new file. Raises FromNewer for an unknown one."""
     if not inspect(connection).has_table(_ALEMBIC.name):
         return set()
     stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())

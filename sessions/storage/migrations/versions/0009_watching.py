@@ -23,7 +23,10 @@ def upgrade() -> None:
 def _create(
     table: str, about: tuple[str, str], key: sa.Column[int] | None = None, *, extra: sa.Column[bool] | None = None
 ) -> None:
-    """Create a table keyed by a player, ``about`` (a column and its table), and an optional column."""
+    """Create a table with a key of a player and ``about`` (a column and the table that it refers to).
+
+    ``key``: the column itself, if it refers to no table. ``extra``: a further column.
+    """
     column, other = about
     keys = ["player_id", column, *([key.name] if key is not None else [])]
     op.create_table(
