@@ -133,7 +133,7 @@ def test_contributing_names_what_exists() -> None:
 
 def plain_text(text: str) -> str:
     """A document without blocks of code. A code span counts as one word."""
-    return re.sub(r"`[^`]+`", "code", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL))
+    return re.sub(r"`[^`]+`", "code", re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL))
 
 
 def sentences(text: str) -> list[str]:

@@ -48,7 +48,7 @@ def account(
         words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
     )
     if 0 < session.seq <= copied(session, log):
-        # A practice run says above whose turns were copied.
+        # A practice run names the player of the copied turns above.
         happened = "" if session.terms.run else face.say("board-practice", step=face.game.ply(session.state))
     else:
         happened = _exchange(face, session, view, players, former)

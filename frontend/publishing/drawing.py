@@ -75,7 +75,7 @@ class Drawing:
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def _repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
-        """The sentence on whose run a practice repeats, until it goes on by itself; else empty."""
+        """The sentence with the player of the repeated run, until the practice goes on by itself; else empty."""
         if not session.terms.origin or session.seq > boardtext.copied(session, log):
             return ""
         with suppress(NoSuchSession):
