@@ -441,7 +441,7 @@ cards-end = Konec hry: { $score }.
 # How an animal is fed, where it takes more or less than an effect.
 cards-feed-never = Nelze nakrmit.
 
-cards-feed-free = Stojí jen únavu.
+cards-feed-free = Stojí jen žeton únavy.
 
 # Before another sentence.
 cards-feed-paired = Jen v symbióze.
@@ -682,6 +682,8 @@ cards-count-categories =
         }
     }{ $what ->
         [any] {""} na svém útesu
+        [fish] {""} ryb na svém útesu
+        [others] {""} ostatních živočichů na svém útesu
        *[some] {""} ({ $kinds }) na svém útesu
     }
 

@@ -15,7 +15,7 @@ reefstory-doing = { $word ->
     }
     [use] { $who ->
         [the-reader] Vybíráš korál, který použiješ.
-       *[other] { $who } vybírá korál k použití.
+       *[other] { $who } vybírá korál, který použije.
     }
     [grow] { $who ->
         [the-reader] Přidáváš kolonii.
@@ -102,7 +102,7 @@ reefstory-growing = { $who ->
 reefstory-paired = { $who ->
     [the-reader] Nový pár na tvém útesu, partner: { $cards }.
     [the-same] Partner do páru: { $cards }.
-   *[other] { $who } vytváří pár, partner: { $cards }.
+   *[other] Nový pár na útesu hráče { $who }, partner: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Zvyšuješ početnost: { $cards }.

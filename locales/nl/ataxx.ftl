@@ -69,7 +69,8 @@ ataxx-choice = { $move }: { $action ->
    *[jump] sprong
 }{ $flipped ->
     [0] {""}
-   *[other] , draait { $flipped } om
+    [one] , draait { $flipped } steen om
+   *[other] , draait { $flipped } stenen om
 }
 ataxx-advice = { $level } zou { $action ->
     [clone] naar **{ $move }** splitsen{ $flipped ->

@@ -308,7 +308,7 @@ cards-reduce-different = verlaag { $count } verschillende { cards-noun } met 1 n
 cards-reduce-repeatedly = verlaag { cards-counted } met 1 niveau (of één dier meerdere keren)
 
 # $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = verlaag op het laagste niveau { $one } met 1 niveau, op het middelste { $two } (of één dier twee keer)
+cards-reduce-by-level = op het laagste niveau verlaag je { $one } met 1 niveau, op het middelste { $two } (of één dier twee keer)
 
 cards-grow =
     { $count ->

@@ -1,7 +1,7 @@
 ### *Meer* onder een bord: wat je naast zetten kunt doen.
 
 more-your-turn = Je bent aan zet.
-more-vacation = Ga je weg? { COMMAND("vacation start") } zet je bedenktijd stil.
+more-vacation = Ben je een tijdje weg? { COMMAND("vacation start") } zet je bedenktijd stil.
 more-question = Wat wil je doen?
 
 ## Knoppen
