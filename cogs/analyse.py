@@ -111,7 +111,7 @@ class AnalyseCog(commands.Cog):
         if not self.bot.faces[session.game].game.is_judged:
             raise Refusal("analysis-unjudged")
         reply.take_time()
-        reply.step_aside()
+        reply.end_turn_early()
         try:
             made = await self._made(reply, session)
         except TooMany as error:
@@ -164,7 +164,7 @@ class AnalyseCog(commands.Cog):
                 if progress is None or progress == shown:
                     continue
                 key = "analysis-improving" if progress.is_improving else "analysis-judging"
-                if not await reply.tell_meanwhile(reply.voice.say(key, done=progress.done, all=progress.all)):
+                if not await reply.show_progress(reply.voice.say(key, done=progress.done, all=progress.all)):
                     return None
                 shown = progress
             return making.result()

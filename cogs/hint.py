@@ -107,7 +107,7 @@ class HintCog(commands.Cog):
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
         player, chance = game.adviser_for(session.state), rng_of(session, seat).getrandbits(63)
-        reply.step_aside()
+        reply.end_turn_early()
         try:
             answer = await self.bot.pool.ask(
                 session.id, Choose(game.name, game.dump(session.state), seat, player, chance)

@@ -93,7 +93,7 @@ class ReplayCog(commands.Cog):
         else:
             speaking = reply.voice
             look, flip = await self._look(reply, session)
-        reply.step_aside()
+        reply.end_turn_early()
         try:
             animation = await self.bot.replays.animation(
                 speaking, session, look, reply.interaction.filesize_limit, flip=flip
@@ -117,7 +117,7 @@ class ReplayCog(commands.Cog):
             [board.row(*buttons)],
             words.reference(speaking, session),
         )
-        return words.address(reply.place, reply.told_in)
+        return words.address(reply.place, reply.private_message_id)
 
     # ---- step by step
 

@@ -14,10 +14,10 @@ COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB
 PICTURES: Final = 2 * MIB
-"""The caches' limits in bytes. Parts of pictures have ``render.sprites.ROOM`` in addition: 32 MiB in all."""
+"""Limits of the caches in bytes. Parts of pictures have ``render.sprites.ROOM`` in addition: 32 MiB in all."""
 
 PICKLED: Final = 4
-"""Bytes in memory for a byte of a value's pickle. Courses of games measured 1.4 (Atoll) to 7 (Ataxx)."""
+"""Estimated bytes in memory for each byte of a value's pickle. Games' courses measured 1.4 (Atoll) to 7 (Ataxx)."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -33,10 +33,10 @@ def bytes_of(value: object) -> int:
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once. Concurrent requests share the making, which is cancelled without any.
+    """Values by key, each made once. Concurrent requests share the making, which is cancelled when none is left.
 
-    ``room``: the limit of the values' total ``size`` in bytes. The least recently used is dropped first. ``queue``: the
-    limit of values being made.
+    ``room``: the limit of the values' total ``size`` in bytes. The least recently used value is dropped first.
+    ``queue``: the most values being made.
     """
 
     def __init__(self, room: int, *, size: Callable[[Value], int], queue: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Cache(Generic[Key, Value]):
         self._waiting: Counter[asyncio.Future[Value]] = Counter()
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
-        """The value of this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
+        """Value of this key, made by ``make`` if it is missing. Raises TooMany, and the errors of ``make``."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key][0]
@@ -70,14 +70,14 @@ class Cache(Generic[Key, Value]):
                 self._give_up(key, making)
 
     def _give_up(self, key: Key, making: asyncio.Future[Value]) -> None:
-        """Cancel the making of a value without requests. The next request makes it again."""
+        """Cancel the making of a value that no request waits for. The next request makes it again."""
         if not making.done():
             making.cancel()
             if self._making.get(key) is making:
                 del self._making[key]
 
     def forget(self) -> None:
-        """Drop all values, finished or in progress, because a player in one is being erased."""
+        """Drop all values, finished or being made, because a player in one of them is being erased."""
         self._kept.clear()
         self._taken = 0
         self._making.clear()

@@ -75,15 +75,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("lagoon")
 
 PARTING = 3.0
-"""Seconds for running answers to finish after leaving the gateway."""
+"""Seconds for running answers to finish after the bot has left the gateway."""
 
 ASKING_AGAIN = 1.0
-"""Seconds until a connection that does not end is cancelled again."""
+"""Seconds until a connection that does not end is cancelled once more."""
 
 COMMON_COGS: Final = tuple(
     each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]) if each.name not in GAMES
 )
-"""The cogs without games': all other files in ``cogs/``."""
+"""Names of the files in ``cogs/`` that belong to no single game."""
 
 
 def pool_of(settings: Settings) -> Pool:
@@ -93,11 +93,11 @@ def pool_of(settings: Settings) -> Pool:
 
 
 class Lagoon(commands.AutoShardedBot):
-    """A bot over one database, or a cluster of one with its share of the shards.
+    """A bot over one database, or one cluster of it with its share of the shards.
 
     ``buckets``: the number of identify buckets, None to ask Discord. ``monitor``: serves the bot's metrics once it has
-    started. ``pool``: thinks in place of worker processes. ``warming``: artist and pool from the time of standing by.
-    ``options``: for discord.py.
+    started. ``pool``: thinks in place of worker processes. ``warming``: the artist and pool that warmed up while
+    standing by. ``options``: arguments for discord.py.
     """
 
     tokens: InteractionTokens
@@ -166,14 +166,14 @@ class Lagoon(commands.AutoShardedBot):
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks answering an interaction."""
         self._buckets = buckets
-        self._heeds = False
-        """True once there are caches to clear."""
+        self._has_caches = False
+        """True once there are caches for ``hear`` to clear."""
         self._is_building = False
         """True while the storage is opened and the parts are built."""
         self.is_hurried = False
         """True: cancel running answers on closing, as another process may be doing their work."""
         self._caught_up = asyncio.Event()
-        """Set once the boards owed by the previous process are shown, or their time is over."""
+        """Set once the boards that the previous process owed are shown, or their time is over."""
         self._warming_up: asyncio.Task[None] | None = None
         self._monitor = monitor
 
@@ -183,7 +183,7 @@ class Lagoon(commands.AutoShardedBot):
         return self._database
 
     def warm_up(self) -> None:
-        """Start warming up in the background, after the boards owed by the previous process."""
+        """Start warming up in the background, after the owed boards of the previous process are shown."""
         self._warming_up = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
@@ -230,7 +230,7 @@ class Lagoon(commands.AutoShardedBot):
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)
-        await self.commands_sync.recall()
+        await self.commands_sync.load_ids()
         await self.sweep.begin()
         self._caught_up.set()
         await self.sessions.presence.arrive()
@@ -240,7 +240,7 @@ class Lagoon(commands.AutoShardedBot):
         if self._monitor:
             self._monitor.bot = self
             self.sweep.add(partial(self._monitor.count, self))
-        self._heeds = True
+        self._has_caches = True
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
         self.sweep.add(memory.tidy)
@@ -248,8 +248,8 @@ class Lagoon(commands.AutoShardedBot):
         self.sweep.start(self.wait_until_ready)
 
     def hear(self, news: News, discord_id: int) -> None:
-        """Clear this process's caches about a person who was erased, or has new settings, in any process."""
-        if self._heeds:
+        """Clear this process's caches about a person. The person was erased or changed settings, in any process."""
+        if self._has_caches:
             self.languages.forget(discord_id)
             if news is News.ERASED:
                 self.guests.forget(discord_id)
@@ -271,7 +271,7 @@ class Lagoon(commands.AutoShardedBot):
             raise Away(error) from None
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Run until cancelled. Repeat the cancellation, as discord.py swallows it while a shard reconnects."""
+        """Run until cancelled. The cancellation is repeated, as discord.py swallows it while a shard reconnects."""
         connecting = asyncio.create_task(super().connect(reconnect=reconnect))
         # Retrieve its error: asyncio would log it at exit if a cancellation is raised instead.
         connecting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
@@ -347,7 +347,7 @@ class Lagoon(commands.AutoShardedBot):
             self._database = None
 
     async def _break_off(self) -> None:
-        """Cancel running answers. The next process shows what they have stored."""
+        """Cancel running answers. The next process shows their stored effects."""
         if self.answering:
             for task in self.answering:
                 task.cancel()
@@ -359,7 +359,7 @@ class Lagoon(commands.AutoShardedBot):
 
 
 def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """A form's fields at any depth, with their values."""
+    """Yield a form's fields at any depth: ``custom_id`` and values."""
     for component in components:
         if "custom_id" in component:
             values = component.get("values", [component.get("value")])

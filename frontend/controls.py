@@ -16,7 +16,7 @@ TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,
 _PATTERN = re.compile(TEMPLATE)
 
 TRACE: Final = 1 << 30
-"""The offset of session numbers in component ids, which are below 2³¹. Discord numbers components from 1."""
+"""Offset of session numbers in component ids. Ids are below 2³¹, and Discord numbers components from 1."""
 
 
 class Address:
@@ -32,12 +32,12 @@ class Address:
 
     @classmethod
     def common(cls, key: str) -> Address:
-        """The address of a control without a session."""
+        """Address of a control without a session."""
         return cls(0, 0, key)
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
-        """The address in a ``custom_id``, or None for a foreign one."""
+        """Parse a ``custom_id``. None for one that is no address."""
         match = _PATTERN.fullmatch(custom_id)
         return cls.of(match) if match else None
 
@@ -79,12 +79,12 @@ def addresses(parts: Sequence[Any]) -> Iterator[Address]:
 
 
 def trace(text: str, session: int) -> discord.ui.TextDisplay[Any]:
-    """A text with the session's number in its component id, for ``session_of`` in messages without controls."""
+    """A text component with the session's number in its id, for ``session_of`` in messages without controls."""
     return discord.ui.TextDisplay(text, id=TRACE + session)
 
 
 def session_of(parts: Sequence[Any]) -> int | None:
-    """The session number of a message's controls or of its trace, or None."""
+    """Session number of a message's controls or of its ``trace``; None if it has neither."""
     found = next((each.session for each in addresses(parts) if each.session), None)
     return found or next(_traces(parts), None)
 
@@ -108,7 +108,7 @@ def button(
 
 
 def menu(address: Address, placeholder: str, options: list[discord.SelectOption], most: int = 1) -> Control:
-    """A menu that takes one entry, or up to ``most``."""
+    """A menu for one entry, or for up to ``most``."""
     select = discord.ui.Select[Any](
         custom_id=str(address), placeholder=placeholder[:150], options=options, max_values=most
     )

@@ -22,32 +22,32 @@ from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
 
 MOST_BUTTONS = 4
-"""The most buttons below a compact board."""
+"""Most buttons below a compact board."""
 
 SIDES: Final = ("red", "blue")
-"""The default side names of two seats, used as keys in messages."""
+"""Default side names of two seats, used as keys in messages."""
 
 EXAMPLES = 3
 """The number of examples for typed moves."""
 
 PAD_WIDTH = 5
-"""Buttons in a row."""
+"""Number of buttons in a row."""
 
 PAD_SIZE = 10
-"""The default for the most actions shown as buttons."""
+"""Default of the most actions shown as buttons. More are in menus."""
 
 MENU_SIZE = 25
-"""The most entries that Discord's menus take."""
+"""Most entries of one of Discord's menus."""
 
 
 YOU: Final = "the-reader"
-"""Stands for the reader's name in private texts: messages then say “you”."""
+"""Stands for the reader's name in private texts. Messages then say “you”."""
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
     """An entry of a menu: it plays an action or leads to the next step.
 
-    ``action``: the action's text. ``leads_to``: the next step's ``chosen``. Exactly one is set.
+    ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step. Exactly one of the two is set.
     """
 
     label: str
@@ -60,8 +60,8 @@ class Key(msgspec.Struct, frozen=True):
     """A button of a step.
 
     ``action``: the text of its action. ``several``: the name of a series of actions (``Face.several``). ``leads_to``:
-    the next step's ``chosen``. ``look``: the key of a handler without a game. Without any of these the button is
-    disabled and pads a row. ``strong``: green. ``quiet``: grey.
+    the ``chosen`` of the next step. ``look``: the key of a handler outside the game. Without any of these the button is
+    disabled and pads a row. ``strong``: True for green. ``quiet``: True for grey.
     """
 
     label: str
@@ -76,8 +76,8 @@ class Key(msgspec.Struct, frozen=True):
 class Menu(msgspec.Struct, frozen=True):
     """A menu with at most ``MENU_SIZE`` entries, for one choice.
 
-    ``several``: the key of a handler for a choice of any number of entries; empty for one. ``ends``: the text of the
-    action that ends a series of choices.
+    ``several``: the key of the handler if any number of entries can be chosen; empty for one entry. ``ends``: the text
+    of the action that ends a series of choices.
     """
 
     title: str
@@ -89,9 +89,9 @@ class Menu(msgspec.Struct, frozen=True):
 class MoveStep(msgspec.Struct, frozen=True):
     """A step of choosing a move: a sentence, controls, small print, and the picture's marks.
 
-    ``pad``: rows of at most 5 keys, laid out like the unrotated board. ``buttons`` are separate: below a public board
-    they are beside the common ones. ``pictures`` replace the marked board. The first step of a game without a panel is
-    below the public board, which shows the rest without its marks and pictures.
+    ``pad``: rows of at most 5 keys, laid out like the unrotated board. ``buttons``: further keys, beside the common
+    buttons below a public board. ``pictures``: shown instead of the marked board. In a game without a panel, the first
+    step's controls are below the public board, without its marks and pictures.
     """
 
     text: str = ""
@@ -103,7 +103,10 @@ class MoveStep(msgspec.Struct, frozen=True):
     pictures: tuple[Sketch, ...] = ()
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
-        """The step with its pictures, or else with the marked board. ``names``: the players' by seat."""
+        """The step with its pictures, or else with a picture of the marked board.
+
+        ``names``: the players' names by seat.
+        """
         return self if self.pictures else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
     def turned(self) -> MoveStep:
@@ -112,7 +115,7 @@ class MoveStep(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A setup of a game in the form for new tables: its key (letters), options, seats, and label."""
+    """A setup of a game in the form for new tables. ``key``: its name in the menu, in letters."""
 
     key: str
     options: Any
@@ -134,7 +137,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
-    """The fewest menus for all entries, evenly filled. Several are titled with their first and last entries."""
+    """Fewest menus for all entries, evenly filled. Titles of several menus add the first and last entry of each."""
     if not entries:
         return ()
     parts = -(-len(entries) // MENU_SIZE)
@@ -171,9 +174,9 @@ class Face(ABC):
     game = _Registered()
     emoji: ClassVar[str]
     accent: ClassVar[int]
-    """The colour of the message's edge, as 0xRRGGBB."""
+    """Colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
-    """True if moves are chosen in a private panel (*Your turn*); False if below the public board."""
+    """True if moves are chosen in a private panel (*Your turn*); False if they are chosen below the public board."""
     compact: ClassVar[bool] = False
     """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None
@@ -187,7 +190,7 @@ class Face(ABC):
 
     @classmethod
     def further(cls) -> Lesson | None:
-        """The second lesson, or None."""
+        """Second lesson of the game, or None."""
         return None
 
     @classmethod
@@ -206,19 +209,19 @@ class Face(ABC):
     ) -> Sketch:
         """A sketch of a view.
 
-        ``names``: the players' by seat. ``flip``: rotate the board by 180°. ``name``: the file name, by default the
-        game's.
+        ``names``: the players' names by seat. ``flip``: rotate the board by 180°. ``name``: the file name, by default
+        the game's.
         """
         return board_sketch(self.voice, self.game.name, view, names=names, marks=marks, flip=flip, name=name)
 
     @property
     def typing_label(self) -> str:
-        """The label of the button for typing a move."""
+        """Label of the button for typing a move."""
         return self.say("move-type")
 
     @property
     def typing_hint(self) -> str:
-        """The placeholder for typed moves: a few examples, by default the first legal actions."""
+        """Placeholder of the field for typed moves: a few examples, by default the first legal actions."""
         game = self.game
         state = game.new(game.options(), game.together or game.seats[0], 0)
         options = game.decision(state, min(game.to_act(state))).options[:EXAMPLES]
@@ -226,35 +229,35 @@ class Face(ABC):
 
     @property
     def lot(self) -> str:
-        """An invitation's sentence about random seats."""
+        """Sentence of an invitation that says that seats are random."""
         return self.say("move-lot")
 
     @property
     def rematch(self) -> str:
-        """The sentence in a rematch's invitation about who moves first."""
+        """Sentence in a rematch's invitation that says who moves first."""
         return self.say("move-rematch")
 
     @property
     def looks(self) -> tuple[tuple[str, str], ...]:
-        """The public buttons below the board: handler key and label."""
+        """Pairs (handler key, label) of the public buttons below the board."""
         return ()
 
     @property
     def further_looks(self) -> tuple[tuple[str, str], ...]:
-        """The public buttons in *More*: handler key and label."""
+        """Pairs (handler key, label) of the public buttons in *More*."""
         return ()
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        """The buttons of ``looks`` that stay after the end."""
+        """Pairs (handler key, label) of the buttons of ``looks`` that stay after the end."""
         return ()
 
     def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - players mostly keep their side
-        """The seat's side, by default Red or Blue as in ``GridRenderer``. ``view``: None without a game."""
+        """Name of the seat's side, by default Red or Blue as in ``GridRenderer``. ``view``: None without a game."""
         return self.say("move-side", side=SIDES[seat])
 
     def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have no options
-        """The chosen options as text, such as ``on the standard board``; empty if there is nothing to say."""
+        """Text of the chosen options, such as ``on the standard board``; empty if there is nothing to say."""
         return ""
 
     def titled(self, options: Any) -> str:
@@ -263,24 +266,24 @@ class Face(ABC):
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """The setups for several players, the default first. By default only that."""
+        """Setups for several players, the default first. By default only the default options."""
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     def preview(self, options: Any) -> Any:
-        """The view in an invitation, or None for nothing.
+        """View shown in an invitation; None for no picture.
 
-        By default the first state, for games without chance.
+        By default the view of the first state, for games without chance.
         """
         return self.game.view(self.game.new(options, self.game.together or self.game.seats[0], 0), None)
 
     def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:
-        """The public pictures of a running or finished game. ``names``: the players' by seat."""
+        """Public pictures of a running or finished game. ``names``: the players' names by seat."""
         return (self.sketch(view, names=names),)
 
     def happened(self, view: Any, players: Sequence[str]) -> str:
-        """The last turn in a sentence or two; may be empty within an action. ``players``: names by seat.
+        """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.
 
-        By default the newest stone of a ``GridView``.
+        By default about the newest stone of a ``GridView``.
         """
         if view.last is None:
             return self.say("move-begins")
@@ -293,7 +296,7 @@ class Face(ABC):
         reader: int | None,  # noqa: ARG002 - the same for both of two players
         former: Callable[[], Any],
     ) -> str:
-        """The turns since the reader last acted. ``reader``: a seat, or None for no particular reader.
+        """Text about the turns since the reader last acted. ``reader``: a seat, or None for no particular reader.
 
         ``former``: returns the view before the last turn, or None. By default the text covers the last two turns.
         """
@@ -302,11 +305,11 @@ class Face(ABC):
         return " ".join(self.happened(each, players) for each in turns)
 
     def mentions(self, session: Session) -> list[str]:
-        """The players by seat, as public sentences mention them."""
+        """Players by seat, as public sentences mention them."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
     def readable(self, action: str) -> str:
-        """A recorded action by itself, as people read it."""
+        """Text of a recorded action alone, as people read it."""
         return self.game.readable(self.game.parse(action))
 
     def sentence(self, action: str, who: str) -> str:
@@ -322,7 +325,7 @@ class Face(ABC):
         return len(entries), entries[-1]
 
     def standing(self, view: Any) -> str:  # noqa: ARG002 - most games have no scores
-        """The scores in a few words; empty in a game without scores."""
+        """Text of the scores in a few words; empty in a game without scores."""
         return ""
 
     def reason(self, session: Session) -> str:
@@ -336,7 +339,7 @@ class Face(ABC):
     def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
         """A page of a player's collection, in a game that has one (``Game.collection``).
 
-        ``page``: from 1, clipped. ``key``: the prefix of the keys of other pages.
+        ``page``: from 1, clipped. ``key``: the prefix of the keys of the buttons to other pages.
         """
         raise NotImplementedError
 
@@ -345,7 +348,7 @@ class Face(ABC):
         raise NotImplementedError
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games have no solo runs
-        """The number of the view's part of a run, such as its round. It never falls within a run."""
+        """Number of the current part of a run, such as its round. It never falls within a run."""
         return 0
 
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from all seats
@@ -353,7 +356,7 @@ class Face(ABC):
         return False
 
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
-        """The step after a choice; the first step for an empty one. None if the choice is invalid.
+        """The step after ``chosen``; the first step for an empty text. None if the choice is invalid.
 
         The default has one step: a button for each action, or menus for more than ``PAD_SIZE``.
         """
@@ -374,7 +377,7 @@ class Face(ABC):
         chosen: str,
         name: str,  # noqa: ARG002 - the marked board gets it elsewhere
     ) -> MoveStep | None:
-        """The step in a solo run's message, like ``step``. ``name``: the player's, for the step's pictures."""
+        """The step in a solo run's message, like ``step``. ``name``: the player's name, for the step's pictures."""
         return self.step(decision, view, chosen)
 
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
@@ -382,7 +385,7 @@ class Face(ABC):
         return ()
 
     def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
-        """The step after a choice; the first step if the choice is no longer valid. ``name``: as in ``run_step``."""
+        """The step after ``chosen``; the first step if the choice is no longer valid. ``name``: as in ``run_step``."""
         return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists
@@ -395,33 +398,37 @@ class Face(ABC):
         view: Any,  # noqa: ARG002
         option: Option[Any],
     ) -> tuple[tuple[str, str], ...]:
-        """An action's entries in autocompletion: each text that means it, and its label."""
+        """Autocompletion entries of an action: pairs of a text that means the action, and its label."""
         text = self.game.format(option.action)
         return ((text, text),)
 
     def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """An action in a few words, unique within the decision.
+        """Text of an action in a few words, unique within the decision.
 
-        By default its first label in a list.
+        By default its first label in autocompletion.
         """
         return self.listed(decision, view, option)[0][1]
 
     def hint(self, level: str, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """A sentence with a computer player's advice. ``level``: its name."""
+        """Sentence with a computer player's advice. ``level``: the name of its level."""
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
     def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - most games have none
-        """The reasons for an action of a seat that may decide, as facts of the game; empty without reasons."""
+        """Text of the reasons for an action of a seat that may decide, as facts of the game; empty without reasons."""
         return ""
 
     def blunder(self, before: Any, after: Any, seat: int) -> str:  # noqa: ARG002 - plain blunders are few
-        """A sentence on a turn that plainly gave something away, by the states around it; empty for any other turn."""
+        """Sentence about a turn that plainly gave something away; empty for any other turn.
+
+        ``before``, ``after``: the states around the turn.
+        """
         return ""
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - win shares need a unit
-        """A sentence about a much weaker turn. ``level``: the name of the advising computer.
+        """Sentence about a much weaker turn. ``level``: the name of the advising computer's level.
 
-        ``done``, ``better``: the turns' first actions as ``advised``. ``lost``: the lost win share.
+        ``done``, ``better``: the first actions of both turns, as texts of ``advised``. ``lost``: the lost share of the
+        win.
         """
         return self.say("hint-remark", level=level, done=done, better=better)
 
@@ -434,15 +441,18 @@ class Face(ABC):
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
-        """Pictures that point out an action. ``names``: the players' by seat. ``flip``: rotate the board by 180°."""
+        """Pictures that point out an action.
+
+        ``names``: the players' names by seat. ``flip``: rotate the board by 180°.
+        """
         return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
     def compared(
         self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:
-        """A picture of an action and a better one, on the board before them; empty without cells.
+        """A picture of an action and a better one, on the board before them; none for actions without cells.
 
-        ``names``: the players' by seat. ``name``: the file name.
+        ``names``: the players' names by seat. ``name``: the file name.
         """
         played, best = _arrow(done), _arrow(better)
         if not (played and best):
@@ -454,14 +464,14 @@ class Face(ABC):
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     def illegal(self, error: IllegalAction) -> str:
-        """A sentence about an illegal action: the rule, and a legal alternative.
+        """Sentence about an illegal action: the rule, and a legal alternative.
 
         The default knows squares that are taken or off the board.
         """
         return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
 
     def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
-        """The refusal of a text that is no action: the message key and its facts."""
+        """Message key and facts of the refusal of a text that is no action."""
         return "move-unread", {"text": words.harmless(error.text), "examples": self.typing_hint}
 
     @abstractmethod
@@ -470,5 +480,5 @@ class Face(ABC):
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:
-    """An action's arrow on a board, from its first possible origin; None without a cell."""
+    """Arrow of an action on a board, from its first possible origin; None without a cell."""
     return Arrow(option.refs.cell, next(iter(option.refs.origins), None)) if option.refs.cell else None

@@ -22,10 +22,10 @@ class Unreadable(Exception):
 
 
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Unreadable)
-"""The exceptions of a failed request: refused, server error, disconnected, timed out, or unreadable."""
+"""Exceptions of a failed request: refused, server error, disconnected, timed out, or unreadable."""
 
 BOUND: Final = 2.0
-"""The time limit in seconds of a request that a board waits for. discord.py would retry for 25."""
+"""Time limit in seconds of a request that a board waits for. discord.py would retry for 25 seconds."""
 
 UNHURRIED: Final = 30.0
 """The time limit in seconds of a request that nothing waits for, such as an answer with a large file."""
@@ -34,10 +34,10 @@ ANSWERED_ALREADY: Final = 40060
 """Discord's code for a second first response to an interaction."""
 
 TOO_LATE: Final = 10062
-"""Discord's code for an unknown interaction, or one unanswered for three seconds."""
+"""Discord's code for an unknown interaction, or for one without a response for three seconds."""
 
 LONGEST: Final = 300
-"""The longest error text in the log."""
+"""Most characters of an error's text in the log."""
 
 ADDRESS: Final = re.compile(r"\w+://\S*|\S*/(?:webhooks|interactions)/\S*")
 """A URL in a text. Requests' URLs may contain an interaction's token."""
@@ -47,7 +47,10 @@ GONE: Final = 10008
 
 
 async def within(seconds: float, request: Awaitable[T]) -> T:
-    """The request's result. Raises FAILURES: TimeoutError after the time limit, Unreadable for an empty answer."""
+    """Await a request and return its result.
+
+    Raises FAILURES: TimeoutError after the limit, Unreadable if it is empty.
+    """
     try:
         async with asyncio.timeout(seconds):
             return await request
@@ -68,14 +71,14 @@ def is_forbidden(error: BaseException) -> bool:
 
 
 def why(error: BaseException) -> str:
-    """An error for the log: one short line without URLs. Discord lists each wrong field of a form."""
+    """Text of an error for the log: one short line without URLs. Discord lists each wrong field of a form."""
     if isinstance(error, aiohttp.ClientResponseError | aiohttp.InvalidURL):
         return kind(error)  # its text is the request's URL
     return textwrap.shorten(ADDRESS.sub("…", str(error) or repr(error)), LONGEST, placeholder=" …")
 
 
 def kind(error: BaseException) -> str:
-    """An error's type and codes, without texts that vary by address or port."""
+    """Type and codes of an error, without texts that vary by address or port."""
     codes: list[int | None]
     match error:
         case discord.HTTPException():
@@ -90,7 +93,7 @@ def kind(error: BaseException) -> str:
 
 
 async def twice(request: Callable[[], Awaitable[T]]) -> T:
-    """The request's result, with one immediate retry after a failure that is no refusal. Raises FAILURES."""
+    """Make a request, once more at once after a failure that is no refusal. Returns the result. Raises FAILURES."""
     try:
         return await request()
     except FAILURES as error:

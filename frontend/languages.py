@@ -15,11 +15,11 @@ from sessions.service.settings import ChosenSettings
 log = logging.getLogger("lagoon")
 
 KNOWN = 10_000
-"""The most people with cached settings. The least recent is dropped."""
+"""Most people with cached settings. The least recently used is dropped first."""
 
 
 def own_language(settings: PlayerSettings) -> str:
-    """The language of messages outside interactions: the chosen one, or that of the last Discord locale."""
+    """Language code for messages outside interactions: the chosen one, or that of the last Discord locale."""
     return language_of(settings.language or settings.locale)
 
 
@@ -34,7 +34,7 @@ class Languages:
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
         self._compared: OrderedDict[tuple[int, int | None], None] = OrderedDict()
         self._forgotten = 0
-        """The number of invalidations: a value read before one of them is not cached."""
+        """Number of invalidations: a value read before one of them is not cached."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
         """The voice for the interaction's user. Never raises: without storage it follows Discord's locale."""
@@ -54,7 +54,7 @@ class Languages:
             return False
 
     async def asks_first(self, user_id: int) -> bool:
-        """True if a person wants to be asked before a move counts."""
+        """True if a person wants to confirm each move."""
         return (await self._settings(user_id)).asks
 
     async def is_unexplained(self, interaction: Interaction, language: str) -> bool:
@@ -79,7 +79,7 @@ class Languages:
             return False
 
     async def of_channel(self, interaction: Interaction) -> Voice:
-        """The voice for public texts: the server's, or the user's in direct messages with the bot."""
+        """Voice for public texts: in the server's language, or the user's in direct messages with the bot."""
         if interaction.guild_id is None:
             return await self.of_reader(interaction)
         chosen = (await self._stored.server_settings(interaction.guild_id)).language
@@ -87,7 +87,7 @@ class Languages:
 
     @staticmethod
     def spoken_in(interaction: Interaction) -> str:
-        """The language of a channel without a chosen one: the server's in Discord, else the user's."""
+        """Language code of a channel without a chosen language: the server's in Discord, else the user's."""
         return language_of(str(interaction.guild_locale or interaction.locale))
 
     async def note(self, user: discord.abc.User, locale: str) -> None:
@@ -113,7 +113,7 @@ class Languages:
         return settings
 
     async def _noted(self, user_id: int, **changes: str | bool) -> bool:
-        """Store and cache what was noticed about a player. Returns False for a person who never played."""
+        """Store and cache facts noticed about a player. Returns False for a person who never played."""
         before = self._forgotten
         noted = await self._stored.note(user_id, **changes)
         if noted is not None:
@@ -121,7 +121,10 @@ class Languages:
         return noted is not None
 
     def _keep(self, user_id: int, settings: PlayerSettings, before: int) -> None:
-        """Cache settings from the storage, unless there was an invalidation since: they may be stale."""
+        """Cache settings from the storage, unless there was an invalidation since: they may be stale.
+
+        ``before``: the number of invalidations when they were read.
+        """
         if self._forgotten != before:
             return
         self._known[user_id] = settings

@@ -12,13 +12,13 @@ from engines.errors import EngineError
 from locales import Voice
 
 Text: TypeAlias = Callable[[Voice], str]
-"""A text in its reader's language."""
+"""Function that gives a text in its reader's language."""
 
 Verdict: TypeAlias = Literal["made", "onward"] | Text
-"""A step's answer to an action: goal reached, on the way, or a text with the reason and the goal."""
+"""A step's answer to an action: ``made`` (the goal is reached), ``onward`` (on the way), or a text about the goal."""
 
 NEXT: Final = ">"
-"""The walk's entry for turning to the next step. No action has this text."""
+"""Entry of a walk for turning to the next step. No action has this text."""
 
 
 class Attempt(NamedTuple):
@@ -34,9 +34,9 @@ class Attempt(NamedTuple):
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson with one goal.
 
-    ``task``: the message with the task. ``judge``: the answer to an action. ``praise``: the text for the action that
-    reached the goal. ``begins``: the prepared position; None continues from the previous step. ``then``: the task's
-    message after the first action; empty if it stays.
+    ``task``: the key of the task's message. ``judge``: gives the answer to an action. ``praise``: the text for the
+    action that reached the goal. ``begins``: makes the prepared position; None continues from the previous step.
+    ``then``: the key of the task after the first action; empty if it stays.
     """
 
     task: str
@@ -57,8 +57,8 @@ class Lesson(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """A learner's progress: the step's number from 0, its first state, and the current state.
 
-    ``is_made``: the goal is reached, so *Next* or the end follows. ``praise``: the text for the goal, until the next
-    action.
+    ``is_made``: True if the goal is reached, so *Next* or the end follows. ``praise``: the text for the goal, until the
+    next action.
     """
 
     number: int
@@ -69,7 +69,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(lesson: Lesson) -> Standing:
-    """The start of a lesson."""
+    """Standing at the start of a lesson."""
     return _at(lesson, 0)
 
 
@@ -89,15 +89,15 @@ def seat_of(game: AnyGame, standing: Standing) -> int | None:
     return None if standing.is_made else min(game.to_act(standing.state), default=None)
 
 
-def on(lesson: Lesson, standing: Standing) -> Standing:
-    """The start of the next step. Raises ValueError before the goal and after the last step."""
+def next_step(lesson: Lesson, standing: Standing) -> Standing:
+    """Standing at the start of the next step. Raises ValueError before the goal and after the last step."""
     if not standing.is_made or is_over(lesson, standing):
         raise ValueError(standing.number)
     return _at(lesson, standing.number + 1)
 
 
 def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
-    """The standing after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
+    """Standing after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
         return standing
@@ -118,14 +118,14 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 
 
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
-    """The standing after a stored walk's entries, and the entries that still apply.
+    """Standing after the entries of a stored walk, and the entries that still apply.
 
     A changed lesson is replayed as far as possible.
     """
     standing, done = begin(lesson), []
     for entry in entries:
         try:
-            after = on(lesson, standing) if entry == NEXT else play(game, lesson, standing, game.parse(entry))
+            after = next_step(lesson, standing) if entry == NEXT else play(game, lesson, standing, game.parse(entry))
         except (EngineError, ValueError):
             break
         if not isinstance(after, Standing):

@@ -13,7 +13,7 @@ from locales import ENGLISH
 
 
 class Offered(NamedTuple):
-    """The kinds of installation that bring a command, and the places that offer it.
+    """The kinds of installation that add a command, and the places that offer it.
 
     ``dm_channel``: direct messages with the bot. ``private_channel``: direct messages among friends and groups. A user
     installation also works in servers without the bot.
@@ -64,4 +64,4 @@ OFFERED: Final[Mapping[str, Offered]] = {
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
     **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }
-"""By command or context menu name. Missing commands are offered everywhere."""
+"""Installations and places by command or context menu name. Missing commands are offered everywhere."""

@@ -46,7 +46,7 @@ class Parts(Protocol):
         """The server with this id, if the bot is a member."""
 
     def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
-        """The channel with this id, for posting."""
+        """Channel with this id for posting, without asking Discord."""
 
 
 def parts(interaction: Interaction) -> Parts:

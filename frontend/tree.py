@@ -24,7 +24,7 @@ TYPES: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
 }
-"""The Python types of option values. Any other option has the id of an object that Discord sends along."""
+"""Python types of option values. Any other option has the id of an object that Discord sends along."""
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 
@@ -52,7 +52,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed without an answer. A completion has no reader."""
+        """Answer a command that failed without an answer. A failed completion is only logged."""
         if interaction.type is discord.InteractionType.autocomplete:
             log.info("no completion: %s", kind(getattr(error, "original", error)))
             return
@@ -71,7 +71,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
 
 
 class _LateCompletions(logging.Filter):
-    """Logs late completions at info level: the user has typed on and sent a newer one.
+    """Filter that logs late completions at info level: the user has typed on and sent a newer one.
 
     discord.py sends them after the command's code, and logs failures as errors with tracebacks.
     """

@@ -57,7 +57,7 @@ def walked(name: str) -> list[tuple[Standing, list[str]]]:
         if lessons.is_over(lesson, standing):
             return found
         if standing.is_made:
-            standing = lessons.on(lesson, standing)
+            standing = lessons.next_step(lesson, standing)
 
 
 @ALL

@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 AT_ONCE: Final = 24
-"""The most concurrent requests. They mostly wait for Discord or for a picture."""
+"""Most requests served at the same time. They mostly wait for Discord or for a picture."""
 
 HURRY: Final = 0.25
-"""The most seconds that work yields to acknowledgements."""
+"""Most seconds that work yields to acknowledgements."""
 
 
 class Turn:
-    """A turn in use."""
+    """A request's turn, from its start until ``end``."""
 
     def __init__(self, turns: asyncio.Semaphore) -> None:
         self._turns: asyncio.Semaphore | None = turns

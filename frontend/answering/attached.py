@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 KEPT: Final = 4096
-"""The most remembered pictures. The oldest is dropped first."""
+"""Most remembered pictures. The oldest is dropped first."""
 
 
 class Present(NamedTuple):
@@ -21,20 +21,20 @@ class Present(NamedTuple):
     filename: str
 
     def to_dict(self) -> dict[str, Any]:
-        """The attachment in a request: Discord keeps it."""
+        """JSON for a request that edits the message: Discord keeps the attachment."""
         return {"id": self.id, "filename": self.filename}
 
 
 class Attached:
-    """The digests of sent files by attachment, in memory only. An attachment never changes."""
+    """Hashes of sent files by attachment, in memory only. An attachment never changes."""
 
     def __init__(self) -> None:
         self._digests: OrderedDict[int, bytes] = OrderedDict()
         self._newest: OrderedDict[int, frozenset[int]] = OrderedDict()
-        """The attachments of messages after their newest change. A press may show an older state."""
+        """Ids of attachments by message id, after the message's newest change. A press may show an older state."""
 
     def note(self, message: Any, files: Sequence[object]) -> None:
-        """Remember the digests of a request's files, by attachment id. ``message``: Discord's answer."""
+        """Remember the hashes of a request's files, by attachment id. ``message``: Discord's answer."""
         sent = {file.filename: _digest(file) for file in files if isinstance(file, discord.File)}
         found = _attachments(message)
         for present in found:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Desk(Protocol):
-    """The parts of the bot used for every answer."""
+    """The parts of the bot that every answer needs."""
 
     tokens: InteractionTokens
     attached: Attached
@@ -24,7 +24,7 @@ class Desk(Protocol):
     admission: Admission
     seldom: Seldom
     answering: set[asyncio.Task[Any]]
-    """The tasks answering an interaction."""
+    """The running tasks that answer an interaction."""
     welcome: Any
     """The welcome of new users (``frontend.playing.welcome``)."""
 

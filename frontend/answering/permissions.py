@@ -19,13 +19,13 @@ def parent_of(channel: object) -> int | None:
 
 
 def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """The names of the rights that a board needs and ``rights`` lacks."""
+    """Names of the permissions that a board needs and ``rights`` lacks."""
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", "attach_files")
     return [each for each in needed if not getattr(rights, each)]
 
 
 def may_post(channel: object) -> bool:
-    """True if the bot may post boards in the channel, as far as known, so that a refusal is temporary."""
+    """True if the bot may post boards in the channel, as far as known. A refusal is then temporary."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return False
     rights = channel.permissions_for(channel.guild.me)
@@ -40,7 +40,7 @@ def managed_server(interaction: Interaction) -> int:
 
 
 async def check_welcome(sessions: Sessions, reply: Reply) -> None:
-    """Raise Barred if the user is barred from games on the interaction's server."""
+    """Raise Barred if a manager has barred the user from games on the interaction's server."""
     server_id = reply.interaction.guild_id
     if server_id is not None and await sessions.moderation.is_barred(server_id, reply.user.id):
         raise Barred
@@ -67,7 +67,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
 async def check_sight(reply: Reply, session: Session) -> None:
     """Raise Refusal if a player of the session cannot see the interaction's channel, as far as known.
 
-    Discord does not list the members of places without the bot.
+    Where the bot is no member, Discord does not list the members.
     """
     interaction = reply.interaction
     others = [each for each in session.people if each.discord_id not in (None, interaction.user.id)]
@@ -93,7 +93,7 @@ async def check_sight(reply: Reply, session: Session) -> None:
 
 
 def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
-    """The server id for a Place. Raises Refusal in direct messages with the bot."""
+    """Server id for a Place: the channel's id among friends. Raises Refusal in direct messages with the bot."""
     server_id = place_of(interaction).server_id
     if server_id is None:
         raise Refusal("refusal-games-of-other", player=f"<@{user.id}>")
@@ -104,18 +104,21 @@ Onlooker = discord.Member | discord.User | discord.Role
 
 
 def may_look(interaction: Interaction, session: Session) -> bool:
-    """True if the user is a player of the session, or may watch it here."""
+    """True if the user is a player of the session, or may watch it in this place."""
     return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
 
 
 def may_show(interaction: Interaction, session: Session) -> bool:
-    """True if the session may be shown to the channel: played there, or in a channel that all can read."""
+    """True if the session may be shown to the channel: it is played there, or in a channel that all can read."""
     everyone = interaction.guild.default_role if interaction.guild else None
     return _watched_by(interaction, session, everyone)
 
 
 def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None) -> bool:
-    """True if a member or role of this server can watch the session, or could have. ``who`` None: unknown."""
+    """True if a member or role of this server can watch the session, or could have watched it.
+
+    ``who``: None if unknown.
+    """
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
     server_id = place_of(interaction).server_id

@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("lagoon")
 
 LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
-"""Seconds between look-ups of an answer that may arrive late: nine minutes in all, as its token lasts for 15."""
+"""Seconds between look-ups of a response that may arrive late: nine minutes in all, as its token lasts for 15."""
 
 LOOKING = 5.0
-"""Seconds for finding an answer that may have arrived. Then the message is sent in another way."""
+"""Seconds for finding a response that may have arrived. Afterwards the message is sent in another way."""
 
 AGAIN = 1.25
-"""Seconds between look-ups. By then Discord no longer accepts a timed-out request."""
+"""Seconds between look-ups of a response. By then Discord no longer accepts a timed-out request."""
 
 
 class Public:
-    """Public messages by an interaction's token. Its methods never raise FAILURES."""
+    """Public messages sent with an interaction's token. The methods never raise FAILURES."""
 
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
@@ -57,7 +57,7 @@ class Public:
 
     @property
     def token(self) -> str | None:
-        """The interaction's secret token if the first response can be a public message, else None."""
+        """Secret token of the interaction if its first response can be a public message, else None."""
         return self._reply.interaction.token if self.is_free else None
 
     async def post(
@@ -65,7 +65,7 @@ class Public:
     ) -> int | None:
         """Post a message as the first response, and return its id.
 
-        None if it is not there: deferred or answered before, too late, refused, or lost (``may_arrive``).
+        None if the message is not there: deferred or answered before, too late, refused, or lost (``may_arrive``).
         """
         await self._reply.settle()
         if self._response.is_sent:
@@ -82,15 +82,15 @@ class Public:
             self.may_arrive = True
             message_id = await self._look_for(is_under_way=isinstance(error, TimeoutError))
         if message_id is not None:
-            self._reply.has_told, self.may_arrive = True, False
+            self._reply.has_answered, self.may_arrive = True, False
             self._tokens.remember(message_id, self._reply.interaction)
         return message_id
 
     async def _look_for(self, *, is_under_way: bool) -> int | None:
         """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
 
-        A second message would ping the players twice. ``is_under_way``: it may arrive after the first look-up, unless
-        Discord accepts a deferral first.
+        A second message would ping the players twice. ``is_under_way``: True if the message may arrive after the first
+        look-up, unless Discord accepts a deferral first.
         """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOKING):
@@ -132,9 +132,9 @@ class Public:
         return message_id
 
     async def ping(self, text: str, mentions: discord.AllowedMentions) -> int | None:
-        """Post a line that pings players. Returns its id, or None if Discord refuses it.
+        """Post a line that pings players. Returns its id, or None if Discord refuses it or does not confirm it.
 
-        None also if the line is unconfirmed: the players may then be pinged twice, but are never missed.
+        Players may be pinged twice after an unconfirmed line, but are never missed.
         """
         try:
             await self._reply.open()
@@ -144,9 +144,9 @@ class Public:
             return None
 
     async def take_back_late(self, kept: int) -> bool:
-        """Delete the late message of a failed ``post``, unless it is ``kept``.
+        """Delete the late message of a failed ``post``, unless its id is ``kept``.
 
-        Returns True if its fate is known.
+        Returns True if the message's fate is known.
         """
         try:
             found = await self._response.made()

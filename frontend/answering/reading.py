@@ -9,7 +9,7 @@ from typing import TypeVar
 from frontend.answering.reply import Refusal
 
 NO_CHOICE = "refusal-no-choice"
-"""The refusal of a value that was not offered."""
+"""Message key of the refusal of a value that was not offered."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -20,14 +20,14 @@ _LARGEST = 2**63 - 1
 
 
 def chosen(values: Sequence[str]) -> str:
-    """A menu's single value. Raises Refusal without one."""
+    """Value chosen in a menu with one choice. Raises Refusal without one."""
     if not values:
         raise Refusal("refusal-nothing-chosen")
     return values[0]
 
 
 def picked(offered: Mapping[Key, Value], key: Key) -> Value:
-    """The value of a command's choice. Raises Refusal if it was not offered."""
+    """Value behind the key of a command's choice. Raises Refusal if the key was not offered."""
     if key not in offered:
         raise Refusal(NO_CHOICE)
     return offered[key]

@@ -29,23 +29,23 @@ from sessions.life.model import Reach
 log = logging.getLogger("lagoon")
 
 GRACE = 1.5
-"""Seconds until an unanswered interaction is deferred. Discord voids it after three."""
+"""Seconds until an interaction without a response is deferred. Discord voids it after three."""
 
 LATEST = 2.5
-"""Seconds until an interaction with a form in preparation is deferred. Then the form is too late."""
+"""Seconds until an interaction is deferred although a form is being prepared for it. The form is then too late."""
 
 GIVEN_UP = 3.0
-"""The age limit in seconds for a first response. Discord refuses later ones."""
+"""Age limit in seconds for a first response. Discord refuses later ones."""
 
 BEHIND = 1.0
-"""The most seconds of clock skew: an interaction may seem to come from the future."""
+"""Largest clock skew in seconds: an interaction may seem to come from the future."""
 
 LONG = 2.0
-"""Seconds of waiting for a turn until the user sees a note."""
+"""Seconds of waiting for a turn until the user is shown a note."""
 
 
 class Refusal(Exception):
-    """A refused request: the key of the private answer's message, and its facts."""
+    """A refused request: the key of the message for the private answer, and its facts."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key)
@@ -67,7 +67,7 @@ class Target(Enum):
     PUBLIC = auto()
     """A new public message."""
     UNDECIDED = auto()
-    """A press on a public message that will show the effect. A text before that is a new private message."""
+    """A press on a public message that will show the effect. A text before the effect is a new private message."""
 
 
 class Reply:
@@ -80,7 +80,7 @@ class Reply:
         self.interaction = interaction
         self.user = interaction.user
         self.voice = voice(language_of(str(interaction.locale)))
-        """The voice for the user: by Discord's locale until ``answering`` has read the chosen language."""
+        """Voice for the user: by Discord's locale until ``answering`` has read the chosen language."""
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
         """The message with the used control, or with the control that opened the form."""
@@ -88,28 +88,30 @@ class Reply:
         self.response = Response(interaction, self.pressed)
         self.public = Public(self)
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
-        self.has_told = False
-        """True if an answer was begun: private or public."""
+        self.has_answered = False
+        """True once an answer was begun, private or public."""
         self.end = "cut"
-        """The result for metrics: answered, refused, late, unreached or failed; cut if no answer was begun."""
+        """Result for metrics: answered, refused, late, unreached or failed; ``cut`` if no answer was begun."""
         self.waiting = 0
-        """The number of other games waiting for the user when the board was published; 0 if switched off."""
+        """Number of other games waiting for the user when the board was published; 0 if the user wants no offers of
+        them.
+        """
         self.look: Look | None = None
-        """The look of the user's private pictures, if publishing a board has read it."""
-        self.told_in: int | None = None
-        """The id of this reply's private message, once confirmed."""
+        """Look of the user's private pictures, once publishing a board has read it."""
+        self.private_message_id: int | None = None
+        """Id of this reply's private message, once Discord has confirmed it."""
         self.is_new = False
         """True if this is the user's first interaction with the bot."""
         self.is_revived = False
-        """True if the pressed message was updated before its handler."""
+        """True if the pressed message was updated before the control's handler ran."""
         self.closing = ""
-        """The text of ``finish`` for a command without a public answer."""
+        """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.turn: Turn | None = None
         """The turn in use; None while waiting, and for work without turns."""
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
-        """The id of the private message with progress, which becomes the answer."""
+        """Id of the private message that shows progress. It becomes the answer."""
         self._timer = Timer()
         self._timer.after(GRACE, self.defer)
 
@@ -149,7 +151,7 @@ class Reply:
 
     @property
     def channel_language(self) -> str:
-        """The language of a channel without a chosen language; in direct messages the user's."""
+        """Language of a channel that has no chosen language; in direct messages the user's."""
         return self.voice.language if self.interaction.guild_id is None else Languages.spoken_in(self.interaction)
 
     # ---- in time
@@ -158,11 +160,11 @@ class Reply:
         self._timer.now(self.defer)
 
     def _defer_after(self, seconds: float) -> None:
-        """Defer this long after the interaction's start, not sooner."""
+        """Defer this many seconds after the interaction's creation."""
         self._timer.after(seconds, self.defer)
 
     async def is_given_up(self) -> bool:
-        """True if Discord no longer accepts an answer, after a delay on our side.
+        """True if Discord no longer accepts an answer, because of a delay on our side.
 
         The age is reliable only if the clocks agree. If it is too high or negative, an acknowledgement finds out.
         """
@@ -178,12 +180,12 @@ class Reply:
     def take_time(self, *, public: bool = False) -> None:
         """Make the answer a separate message, with a sign of waiting once deferred.
 
-        ``public``: for the whole channel. Refuse earlier, as refusals are private.
+        ``public``: True for an answer to the whole channel. Refuse earlier, as refusals are private.
         """
         self.target = Target.PUBLIC if public else Target.PRIVATE
 
     def keep(self) -> None:
-        """Leave a pressed private message unchanged: the answer is a separate private message.
+        """Answer in a separate private message, so that a pressed private message stays unchanged.
 
         A note about waiting is replaced by the answer.
         """
@@ -191,14 +193,14 @@ class Reply:
             self.target = Target.PRIVATE
 
     async def settle(self) -> None:
-        """Stop the timer and wait for a running deferral, before an answer is sent. Never raises."""
+        """Cancel the timer and wait for a running deferral, before an answer is sent. Never raises."""
         await self._timer.settle()
 
     async def renew(self) -> None:
         """Acknowledge a press on a public message early, unless a fresh token can change the message.
 
-        The acknowledged press's token can then change it, without counting under Discord's global limit. Abroad, every
-        press is acknowledged.
+        The press's own token can then change the message, without counting under Discord's global limit. Where the bot
+        is no member, every press is acknowledged.
         """
         if self.pressed is None:
             return
@@ -208,28 +210,28 @@ class Reply:
                 await self.response.acknowledge()
 
     async def queue(self) -> None:
-        """Acknowledge at once while waiting for a turn, with a note after ``LONG`` seconds. Never raises FAILURES."""
+        """Acknowledge at once while waiting for a turn, and show a note after ``LONG`` seconds.
+
+        Never raises FAILURES.
+        """
         if not self.response.is_sent:
             self._defer_soon()
             await self.settle()
-        self._timer.later(LONG, self._tell_of_queue)
+        self._timer.later(LONG, self._show_waiting)
 
     async def begin(self, turn: Turn | None) -> None:
-        """Note that the turn has begun, so that no note about waiting is needed.
-
-        Never raises.
-        """
+        """Start the work of this turn: no note about waiting is needed any more. Never raises."""
         self.turn = turn
         if self.response.is_sent:
             await self.settle()
 
-    def step_aside(self) -> None:
-        """End the turn, as the rest waits elsewhere: for an animation or a computer's move."""
+    def end_turn_early(self) -> None:
+        """End the turn early, as the remaining work waits elsewhere: for an animation or a computer's move."""
         if self.turn is not None:
             self.turn.end()
 
-    async def _tell_of_queue(self) -> None:
-        """Show a note about waiting, except for commands, which Discord shows as waiting."""
+    async def _show_waiting(self) -> None:
+        """Show a note about waiting, except for commands: Discord shows them as waiting."""
         if self.is_command or not self.response.is_sent:
             return
         try:
@@ -295,13 +297,13 @@ class Reply:
         await self.settle()
         if self.is_abroad:
             await self.renew()
-        self.has_told = True
+        self.has_answered = True
         ephemeral, layout = target is not Target.PUBLIC, layout_of(items)
         if not self.response.is_sent:
             bound = UNHURRIED if files else BOUND
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
             if sent.has_arrived:
-                self.told_in = sent.message_id
+                self.private_message_id = sent.message_id
                 return
         elif not ephemeral:
             await self._end_private()
@@ -309,8 +311,8 @@ class Reply:
             return
         await self._follow_up(layout, files, ephemeral=ephemeral)
 
-    async def tell_meanwhile(self, text: str) -> bool:
-        """Show progress in a private message that becomes the answer. Returns False if the user dismissed it.
+    async def show_progress(self, text: str) -> bool:
+        """Show progress in a private message that becomes the answer. Returns False if the user dismissed the message.
 
         Nothing is shown before the acknowledgement.
         """
@@ -321,7 +323,7 @@ class Reply:
         try:
             if self._progress is None:
                 await self._follow_up(layout)
-                self._progress = self.told_in
+                self._progress = self.private_message_id
             else:
                 await self._tokens.edit(self._progress, layout, None)
         except discord.NotFound:
@@ -331,7 +333,7 @@ class Reply:
         return True
 
     async def _end_private(self) -> None:
-        """Fill the deferred private answer. Otherwise the next message would replace it and be private."""
+        """Fill the deferred private answer. Otherwise the next message would take its place and be private."""
         if self.response.state is State.LOADING:
             await self._follow_up(layout_of([ui.TextDisplay(self.voice.say("error-waited"))]))
 
@@ -341,7 +343,7 @@ class Reply:
         for file in files:
             file.reset()
         content = {"view": layout, "files": files, "ephemeral": ephemeral, "allowed_mentions": QUIET}
-        self.told_in = (await self.response.follow_up(UNHURRIED, **content)).id
+        self.private_message_id = (await self.response.follow_up(UNHURRIED, **content)).id
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
         """Change the message with the used control, else answer privately. Raises FAILURES."""
@@ -355,7 +357,7 @@ class Reply:
         Returns False if no token reaches it.
         """
         await self.settle()
-        self.has_told = True
+        self.has_answered = True
         if not self.response.is_sent and (await self.response.change_pressed(layout, files)).has_arrived:
             return True
         for file in files or ():
@@ -366,7 +368,7 @@ class Reply:
         return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
 
     async def form(self, making: Awaitable[ui.Modal]) -> None:
-        """Answer with a form, which must be the first response, so ``LATEST`` replaces ``GRACE``.
+        """Answer with a form. It must be the first response, so the interaction is deferred after ``LATEST`` instead.
 
         Raises the errors of ``making``, Refusal if it took too long, FAILURES. After an error of ``making`` another
         first response is possible.
@@ -385,9 +387,9 @@ class Reply:
     # ---- beside what the channel sees
 
     async def open(self) -> None:
-        """Ensure a first response, so that the next answer is a separate message. Raises FAILURES."""
+        """Send a first response if there is none, so that the next answer is a separate message. Raises FAILURES."""
         await self.settle()
-        if self.is_command and not self.has_told and self.closing:
+        if self.is_command and not self.has_answered and self.closing:
             await self.say(self.closing)
         elif not self.response.is_sent:
             await self.response.acknowledge()
@@ -404,7 +406,7 @@ class Reply:
                 if not self.response.is_sent:
                     await self.response.acknowledge()
                 await self._tokens.delete(self.pressed.id)
-            elif self.is_command and not self.has_told:
+            elif self.is_command and not self.has_answered:
                 await self.say(self.closing)
             elif not self.response.is_sent:
                 await self.response.acknowledge()

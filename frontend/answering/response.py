@@ -30,18 +30,18 @@ class State(Enum):
     LOADING = auto()
     """Deferred privately. The next message replaces the sign of waiting."""
     HELD = auto()
-    """The pressed message is the interaction's original response: the token changes it."""
+    """The pressed message is the interaction's original response, so the token can change it."""
     QUEUED = auto()
     """HELD, with a note about waiting in the message. The answer replaces the note."""
     ANSWERED = auto()
-    """Answered by a message, a form, or an unknown response."""
+    """Answered by a message or a form, or perhaps answered."""
 
 
 class Sent(NamedTuple):
     """A sent first response.
 
-    ``has_arrived``: False if Discord had another one already. ``message_id``: the id of its message; None if there is
-    none or the confirmation was lost. ``is_private``: shown to the user alone.
+    ``has_arrived``: False if Discord had another one already. ``message_id``: id of its message; None without a message
+    or if the confirmation was lost. ``is_private``: True if only the user sees it.
     """
 
     has_arrived: bool
@@ -71,12 +71,12 @@ class Response:
 
     @property
     def age(self) -> float:
-        """Seconds since the interaction's creation by Discord's clock; negative if this machine's clock is behind."""
+        """Age of the interaction in seconds by Discord's clock; negative if this machine's clock is behind."""
         return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
 
     @property
     def waited(self) -> float:
-        """The age for a histogram, at least 0."""
+        """Age of the interaction in seconds for a histogram, at least 0."""
         return max(self.age, 0)
 
     @property
@@ -134,7 +134,7 @@ class Response:
         )
 
     def _kept(self, files: Sequence[discord.File] | None) -> Any:
-        """Attachments for an edit of the pressed message (``Attached.kept``). MISSING, which keeps all, for None."""
+        """Attachments for an edit of the pressed message (``Attached.kept``); MISSING for None, which keeps all."""
         return discord.utils.MISSING if files is None else self._attached.kept(self.pressed, files)
 
     async def _send(
@@ -144,7 +144,11 @@ class Response:
         files: Sequence[Any] = (),
         bound: float = BOUND,
     ) -> Sent:
-        """Send a first response, again if the connection breaks. Raises FAILURES."""
+        """Send a first response, and once more if the connection breaks. Raises FAILURES.
+
+        ``becomes``: the state after it. ``files``: rewound before the second attempt. ``bound``: the time limit in
+        seconds.
+        """
         for is_last in (False, True):
             reset(files)
             try:
@@ -196,7 +200,7 @@ class Response:
         return message
 
     async def made(self) -> int | None:
-        """The id of the public message created by the first response, or None. Raises FAILURES."""
+        """Id of the public message that the first response created, or None. Raises FAILURES."""
         try:
             original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
@@ -206,7 +210,7 @@ class Response:
         return None if is_pressed or original.flags.loading or original.flags.ephemeral else original.id
 
     async def take_back(self) -> None:
-        """Delete the message created by the first response. Raises FAILURES."""
+        """Delete the message that the first response created. Raises FAILURES."""
         await within(BOUND, self.interaction.delete_original_response())
 
 

@@ -16,17 +16,17 @@ from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
-"""Answers a control. Arguments: the reply, the control's address, the chosen or typed values."""
+"""Function that answers a control, from the reply, the control's address, and the chosen or typed values."""
 
 
 Fields = Mapping[str, tuple[str, ...]]
-"""The values of a form's fields by ``custom_id``."""
+"""Values of a form's fields by the fields' ``custom_id``."""
 
 FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
-"""Answers a form. Arguments: the reply, the form's address, its fields."""
+"""Function that answers a form, from the reply, the form's address, and its fields."""
 
 FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
-"""Makes the form of a control, from a handler's arguments."""
+"""Function that makes the form of a control, from a handler's arguments."""
 
 AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
@@ -62,18 +62,21 @@ class Router:
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of requests for an earlier state. It gets the current session."""
+        """Register the handler of requests made from an earlier state. It gets the current session."""
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register a check before presses where the bot is no member. It gets the session's number."""
+        """Register a check that runs before presses where the bot is no member. It gets the session's number."""
         self._pressed_abroad = handler
 
     @asynccontextmanager
     async def serving(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
     ) -> AsyncIterator[Reply]:
-        """``answering``, with requests for an earlier state passed to ``on_moved_on``'s handler. Raises Void."""
+        """Open a reply like ``answering``. Requests made from an earlier state go to the handler of ``on_moved_on``.
+
+        Raises Void.
+        """
         async with answering(interaction, at_once=at_once) as reply:
             reply.session_id = session_id
             try:

@@ -73,13 +73,13 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """The sentence for a refusal. It promises a ping only to players with notifications."""
+    """Sentence for a refusal. It mentions pings only to players with notifications."""
     notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 
 
 async def fail(reply: Reply, error: Exception) -> None:
-    """Show the user an error's meaning. Unexpected errors are logged with the session's number."""
+    """Tell the user what an error means. Unexpected errors are logged with the session's number."""
     match error:
         case Refusal():
             reply.end, text = "refused", reply.voice.say(error.key, **error.facts)

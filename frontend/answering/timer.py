@@ -10,7 +10,7 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Timer:
-    """Runs one piece of work at a time in the background, later or now. Work logs its failures."""
+    """Runs one piece of work in the background, at a time or now. The work logs its own failures."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -19,7 +19,7 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
 
     def after(self, seconds: float, work: Work) -> None:
-        """Run ``work`` this long after creation, instead of the scheduled work."""
+        """Run ``work`` this long after the timer's creation, instead of the scheduled work."""
         self._wait(self._began + seconds, work)
 
     def later(self, seconds: float, work: Work) -> None:

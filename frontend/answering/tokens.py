@@ -14,7 +14,7 @@ from frontend.failures import BOUND, within
 from frontend.interactions import Interaction
 
 LIFE: Final = timedelta(minutes=14)
-"""How long a token is used. Discord accepts it for 15 minutes."""
+"""Time until a token is no longer used. Discord accepts it for 15 minutes."""
 
 KEPT: Final = 4096
 """The most remembered messages. The least recent is dropped first."""
@@ -23,18 +23,18 @@ QUIET: Final = discord.AllowedMentions.none()
 
 
 class _Original(int):
-    """The id of an original response in URLs: ``@original`` for Discord, an integer for discord.py."""
+    """Id of an original response in URLs: ``@original`` for Discord, an integer for discord.py."""
 
     def __format__(self, _spec: str, /) -> str:
         return "@original"
 
 
 ORIGINAL: Final = _Original()
-"""The message id in requests about an original response."""
+"""Message id in requests about an original response."""
 
 
 class _Key(NamedTuple):
-    """The stored part of an interaction. A whole interaction takes tens of kilobytes, its webhook alone two."""
+    """The part of an interaction that is kept. A whole interaction takes tens of kilobytes, its webhook alone two."""
 
     token: str
     created_at: datetime
@@ -50,14 +50,17 @@ class _Key(NamedTuple):
 
 
 class InteractionTokens:
-    """The latest interaction that can change each message, in memory only."""
+    """The newest interaction that can change each message, in memory only."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._keys: OrderedDict[int, _Key] = OrderedDict()
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
-        """Note that this interaction's token can change the message. ``is_original``: False for a follow-up."""
+        """Note that this interaction's token can change the message.
+
+        ``is_original``: False if the message is a follow-up.
+        """
         self._keys[message_id] = _Key(interaction.token, interaction.created_at, is_original)
         self._keys.move_to_end(message_id)
         while self._keys and (len(self._keys) > KEPT or next(iter(self._keys.values())).age > LIFE):
@@ -68,7 +71,7 @@ class InteractionTokens:
         return self._find(message_id) is not None
 
     def is_ageing(self, message_id: int) -> bool:
-        """True if the message has no token, or one past half its life."""
+        """True if the message has no token, or only one past half its life."""
         key = self._find(message_id)
         return key is None or key.age > LIFE / 2
 

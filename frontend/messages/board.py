@@ -23,7 +23,7 @@ _MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
-"""The first character of a menu entry's value: the text of an action follows, or the next step's ``chosen``."""
+"""First character of a menu entry's value that leads to a step, followed by the step's ``chosen``."""
 
 
 def address(session: Session, key: str) -> Address:
@@ -32,21 +32,21 @@ def address(session: Session, key: str) -> Address:
 
 
 Addressing = Callable[[str], Address]
-"""Makes a control's address from its key, for one state."""
+"""Function that makes a control's address from its key, for one state of a session."""
 
 
 def addressing(session: Session) -> Addressing:
-    """The function for addresses of the session's current state."""
+    """Function that makes addresses for the session's current state."""
     return partial(address, session)
 
 
 def row(*items: Control) -> ui.ActionRow[Any]:
-    """A row of controls."""
+    """A component row of controls."""
     return ui.ActionRow(*items)
 
 
 def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
-    """The fewest rows for these buttons, five in a row."""
+    """Fewest rows for these buttons, five in a row."""
     return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
 
 
@@ -93,17 +93,17 @@ def _key_address(at: Addressing, key: Key) -> Address:
 
 
 def practising(face: Face, session: Session, step: int, label: str = "playback-practise") -> Control:
-    """*Practise from here*: a practice from the position after ``step`` turns."""
+    """Button *Practise from here*: a practice from the position after ``step`` turns."""
     return button(address(session, f"practise-from-{step}"), face.say(label))
 
 
 def step_rows(
     at: Addressing, step: MoveStep, beside: Sequence[Control] = (), *, showing: str = ""
 ) -> list[ui.ActionRow[Any]]:
-    """All controls of a step in a private message. ``beside``: further buttons after the step's.
+    """All controls of a step in a private message. ``beside``: further buttons after the step's own.
 
-    ``showing``: a suffix for the menus' keys. A client keeps the choice of a menu with the same key and does not send
-    it twice. So where a choice can be refused, each showing needs another suffix.
+    ``showing``: a suffix for the menus' keys. Discord's apps keep the choice of a menu with the same key and do not
+    send it twice. So where a choice can be refused, each showing needs another suffix.
     """
     return [
         *pad_rows(at, step.pad),
@@ -123,14 +123,14 @@ def _option(choice: MenuEntry) -> discord.SelectOption:
 
 
 def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
-    """A message in the game's colour."""
+    """A message layout with these parts in a frame of the game's colour."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(*parts, accent_colour=face.accent))
     return layout
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
-    """The sketches of a session's message. An ended game has no side to move."""
+    """Sketches of a session's message. An ended game has no side to move."""
     if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     if session.state is None:
@@ -139,12 +139,12 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
-    """A gallery for each attached picture."""
+    """A media gallery for each attached picture."""
     return [gallery(each.name, each.alt) for each in shown]
 
 
 def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
-    """The open offer with its answers, and *Claim win* if possible."""
+    """Components for the open offer with its answers, and *Claim win* if possible."""
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     parts: list[ui.Item[Any]] = []
     if session.talks.offer:
@@ -171,10 +171,10 @@ def board(
     played: Played | None = None,
     said: str = "",
 ) -> ui.LayoutView:
-    """A running game: last turns, scores, picture, side to move, controls.
+    """Layout of a running game: last turns, scores, picture, side to move, controls.
 
     ``step``: the first step of a move, without its marks and pictures. ``pictures``: from ``sketches``. ``log``: the
-    session's. ``played``: as in ``account``. ``said``: offers and answers since the last board.
+    session's log. ``played``: as in ``account``. ``said``: text about offers and answers since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
@@ -193,7 +193,7 @@ def board(
 
 
 def _whose_turn(face: Face, session: Session, view: Any) -> str:
-    """The sentence that pings the people to act, or about computers if there are none."""
+    """Sentence that pings the people to act, or is about computers if there are none."""
     turn = [seat for seat in to_act(session, face.game) if not seat.level]
     if not turn:
         return words.waiting(face.voice, session)
@@ -204,10 +204,10 @@ def _whose_turn(face: Face, session: Session, view: Any) -> str:
 
 
 def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> list[Control]:
-    """The buttons of every running game: typing, the step's buttons, public views, rules, and more.
+    """Buttons of every running game: typing, the step's buttons, public views, rules, and more.
 
-    Typing is highlighted if nothing else is. A compact board has the step's buttons and *More*, and public views if
-    there is room. ``others``: the number of its other buttons, without the step's pad.
+    Typing is highlighted if no other button is. A compact board has the step's buttons and *More*, and public views if
+    there is room. ``others``: the number of the board's other buttons, without the step's pad.
     """
     more = button(address(session, "more"), face.say("board-more"))
     own, looks = _step_buttons(addressing(session), step), _looks(session, face.looks)
@@ -227,7 +227,7 @@ def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> li
 
 
 def further(face: Face, session: Session, user: int) -> list[Control]:
-    """A compact board's buttons in *More*, for this reader; empty for other boards."""
+    """Buttons of a compact board that are in *More*, for this reader; empty for other boards."""
     rules = button(address(session, "rules"), face.say("common-rules"))
     if not face.compact:
         return []
@@ -240,14 +240,17 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
 
 
 def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
-    """The buttons for public views."""
+    """Buttons for public views, from pairs (handler key, label)."""
     return [button(address(session, key), label) for key, label in looks]
 
 
 def run(
     face: Face, session: Session, view: Any, step: MoveStep, before: str = "", *, log: Sequence[Entry] = ()
 ) -> ui.LayoutView:
-    """The message of a run: last turn, the step's pictures, and all its controls. ``log``: a practice's."""
+    """Layout of a run's message: last turn, the step's pictures, and all its controls.
+
+    ``before``: text above them.
+    """
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     return container(
         face,
@@ -281,7 +284,7 @@ def ending(
 
 
 def _below_the_end(face: Face, session: Session) -> list[Control]:
-    """The buttons of ``_after``. On a compact board the surplus goes to *More*."""
+    """Buttons below an ended game as of ``_after``. On a compact board the surplus goes to *More*."""
     found = _after(face, session)
     if not face.compact or len(found) <= MOST_BUTTONS:
         return found
@@ -293,7 +296,7 @@ def record(
 ) -> ui.LayoutView:
     """The layout of a finished game after its rematch has begun in the same channel.
 
-    The result stays with the buttons for looking back. ``rematch``: a link in place of the button *Rematch*.
+    The message keeps the result and the buttons for looking back. ``rematch``: a link in place of the button *Rematch*.
     """
     pictures = galleries(sketches(face, session, view)) if keeps_picture else []
     link = words.small_print(face.say("board-rematch-on", link=rematch)) if rematch else ""
@@ -308,7 +311,7 @@ def record(
 
 
 def _after(face: Face, session: Session) -> list[Control]:
-    """The buttons below an ended game. One that was called off has only *Rules*."""
+    """Buttons below an ended game. A game that was called off has only *Rules*."""
     if session.status is Status.CALLED_OFF:
         return [button(address(session, "rules"), face.say("common-rules"))]
     key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
@@ -322,7 +325,7 @@ def _after(face: Face, session: Session) -> list[Control]:
 
 
 def _looking_back(face: Face, session: Session) -> list[Control]:
-    """The buttons for looking at a finished game again, and for the rules."""
+    """Buttons for looking at a finished game again, and for the rules."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
@@ -331,7 +334,7 @@ def _looking_back(face: Face, session: Session) -> list[Control]:
 
 
 def _strength(face: Face, session: Session) -> list[Control]:
-    """*Easier* after a loss against computers, *Harder* after a win, unless there is no such level."""
+    """Button *Easier* after a loss against computers, *Harder* after a win; none if there is no such level."""
     (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
     if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return []
@@ -342,5 +345,5 @@ def _strength(face: Face, session: Session) -> list[Control]:
 
 
 def _may_be_shared(session: Session) -> bool:
-    """True for a run played to its end."""
+    """True for a run that was played to its end."""
     return bool(session.terms.run) and session.status is Status.FINISHED and session.reason != End.RESIGNED

@@ -31,10 +31,10 @@ def account(
     *,
     played: Played | None = None,
 ) -> str:
-    """The text above a board: players, last turns and scores, or the result.
+    """Text above a board: players, last turns and scores, or the result.
 
-    ``log``: the session's; without it only the last turn, or only the result, is described. ``players``: names by seat
-    in place of mentions. ``played``: the step that led here, if at hand.
+    ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
+    seat in place of mentions. ``played``: the step that led to this state, if at hand.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
@@ -57,7 +57,7 @@ def account(
 
 
 def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
-    """The sentences about the turns since the players to act last moved."""
+    """Sentences about the turns since the players who must act last moved."""
     acting = [seat.number for seat in to_act(session, face.game)]
     return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
 
@@ -68,7 +68,7 @@ def copied(session: Session, log: Sequence[Entry]) -> int:
 
 
 def _former(face: Face, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The view before the last turn; None if there was none, if others played it, or in a run."""
+    """View before the last turn; None if there was none, if other players took it, or in a run."""
     if session.terms.run:
         return None
     state = _former_state(face.game, session, [entry for entry in log if entry.seq <= session.seq], played)
@@ -76,9 +76,9 @@ def _former(face: Face, session: Session, log: Sequence[Entry], played: Played |
 
 
 def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played: Played | None) -> Any:
-    """The state before the last turn; None if there was none, or the log cannot be replayed.
+    """State before the last turn; None if there was none, or if the log cannot be replayed.
 
-    ``played``: the step that led here. If it began a turn, no replay is needed.
+    ``played``: the step that led to this state. If it began a turn, no replay is needed.
     """
     if sum(entry.kind == PLAY for entry in log) <= 1:
         return None
@@ -93,7 +93,7 @@ def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played:
 
 
 def _names(face: Face, session: Session) -> list[str]:
-    """The players' names in a message. In direct messages with the bot the reader is “you”."""
+    """Names of the players in a message. In direct messages with the bot the reader is “you”."""
     mentions = face.mentions(session)
     if session.server_id is not None or len(session.seats) == 1:
         return mentions
@@ -111,7 +111,7 @@ def _versus(face: Face, session: Session, view: Any) -> str:
 
 
 def _named(voice: Voice, session: Session, seat: Seat) -> str:
-    """A player in the heading, with a computer's level."""
+    """Name of a player in the heading, with a computer's level."""
     named = words.mention(voice, seat.player)
     if not seat.level:
         return named
@@ -119,7 +119,7 @@ def _named(voice: Voice, session: Session, seat: Seat) -> str:
 
 
 def result(voice: Voice, session: Session) -> str:
-    """The result, as a heading."""
+    """Heading with the result."""
     if session.status is Status.CALLED_OFF:
         return voice.say("board-called-off")
     if session.terms.run:
@@ -133,7 +133,7 @@ def result(voice: Voice, session: Session) -> str:
 
 
 def end_reason(face: Face, session: Session) -> str:
-    """The reason of the end, in a sentence."""
+    """Sentence with the reason of the end."""
     if session.terms.run and session.reason == End.RESIGNED:
         return face.say("board-run-unranked")
     losers = [seat for seat in session.seats if seat.place != 1]

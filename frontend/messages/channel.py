@@ -34,10 +34,7 @@ class Leftover(NamedTuple):
 
 
 def run(face: Face, session: Session, chosen: str = "", *before: str, log: Sequence[Entry] = ()) -> Message:
-    """A running solo game after the choice ``chosen`` in its message.
-
-    ``before``: sentences above it. ``log``: a practice's.
-    """
+    """Message of a running solo game, after ``chosen`` in its controls. ``before``: sentences above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
     names = words.names(face.voice, session)
     step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
@@ -85,7 +82,7 @@ def newest(
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
-    """A running game's message with corrected texts."""
+    """Layout of a running game's message, with corrected texts."""
     session = snapshot.session
     view = _view(session)
     sketches = board.sketches(face, session, view)
@@ -93,7 +90,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
-    """An old message after a newer one shows the session or its rematch; None to delete it.
+    """Layout of an old message after a newer one shows the session or its rematch; None to delete it.
 
     ``counted``: as in ``newest``.
     """
@@ -125,7 +122,7 @@ def _view(session: Session) -> Any:
 
 
 def _below(face: Face, session: Session, view: Any) -> MoveStep:
-    """The step with controls below a public board: that of the only person to act, unless the game has a panel."""
+    """The step that has its controls below a public board: of the only person to act, unless the game has a panel."""
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()

@@ -12,7 +12,7 @@ Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
 
 def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
-    """The subcommands that begin a game, the default first. A test checks that its cog has them."""
+    """Names of the subcommands that begin a game, the default first. A test checks that its cog has them."""
     computer: tuple[Beginning, ...] = ("computer",) if game.levels else ()
     together: tuple[Beginning, ...] = ("challenge", "open", *computer) if game.together else ()
     alone: tuple[Beginning, ...] = ("solo", "daily") if game.is_played_alone else ()
@@ -20,28 +20,28 @@ def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
 
 
 def written(game: AnyGame, name: Beginning) -> str:
-    """A game's command for the catalogues' ``COMMAND``. Raises LookupError if the game lacks it."""
+    """Full name of a game's command, for the catalogues' ``COMMAND``. Raises LookupError if the game lacks it."""
     if name not in beginnings(game):
         raise LookupError(f"{game.name} has no {name}")
     return f"{game.name} {name}"
 
 
 def usual(game: AnyGame) -> str:
-    """The default command for beginning the game."""
+    """Full name of the default command for beginning the game."""
     return written(game, beginnings(game)[0])
 
 
 def ways(voice: Voice) -> str:
-    """The commands that begin a game, as a list with “or”."""
+    """Text of the commands that begin a game, as a list with “or”."""
     return voice.listed([voice.command(usual(game)) for game in GAMES.values()], either=True)
 
 
 def without_others(game: AnyGame) -> str:
-    """The command for playing the game alone; empty if there is none."""
+    """Full name of the command for playing the game alone; empty if there is none."""
     alone: tuple[Beginning, ...] = ("solo", "computer")
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
 def ways_together(voice: Voice) -> str:
-    """The commands that begin a game with others, as a list with “or”."""
+    """Text of the commands that begin a game with others, as a list with “or”."""
     return voice.listed([voice.command(usual(game)) for game in GAMES.values() if game.together], either=True)

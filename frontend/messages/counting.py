@@ -16,7 +16,7 @@ from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
 def text(face: Face, session: Session, counted: Counted | None) -> str:
-    """The line of a finished session; empty if there is nothing to say."""
+    """Line below the result of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
     voice = face.voice
@@ -29,7 +29,7 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
 
 
 def head_to_head(voice: Voice, met: Meetings | None) -> str:
-    """A line about the games of two people against each other; empty without any."""
+    """Line about the games of two people against each other; empty without any."""
     if met is None or not met.games:
         return ""
     facts: dict[str, Fact] = {"player": words.mention(voice, met.ahead), "more": met.more, "less": met.less}
@@ -82,12 +82,12 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
 
 
 def in_a_row(voice: Voice, ranked: Ranked) -> str:
-    """The number of dailies in a row; empty below two."""
+    """Text about the number of dailies in a row; empty below two."""
     return voice.say("counting-streak", days=ranked.streak) if ranked.streak > 1 else ""
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """The player's best and mean score of such runs; empty for a resigned run, and without other runs."""
+    """Text with the player's best and mean score of such runs; empty for a resigned run, and without other runs."""
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""

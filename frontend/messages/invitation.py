@@ -18,9 +18,9 @@ from sessions.statistics.meetings import Meetings
 
 
 def message(face: Face, session: Session, elsewhere: int | None = None, met: Meetings | None = None) -> ui.LayoutView:
-    """An open invitation with its buttons, or a line about how it ended.
+    """Layout of an open invitation with its buttons, or a line about its end.
 
-    ``elsewhere``: the game's channel, if it is another one. ``met``: earlier games of its two people.
+    ``elsewhere``: the id of the game's channel, if it is another one. ``met``: the earlier games of its two people.
     """
     voice = face.voice
     setup = face.titled(session.options)
@@ -57,18 +57,18 @@ def is_open(session: Session) -> bool:
 
 
 def seats(voice: Voice, session: Session) -> str:
-    """A sentence about an open table: its players, and the number of missing ones."""
+    """Sentence about an open table: its players, and the number of missing ones."""
     there, number = sum(seat.joined for seat in session.seats), len(session.seats)
     return voice.say("invitation-seats", there=there, seats=number, missing=number - there)
 
 
 def terms(voice: Voice, session: Session) -> str:
-    """An open table's seats, clock and rating as a line of a list."""
+    """Line of a list with an open table's seats, clock and rating."""
     return voice.row(seats(voice, session), words.conditions(voice, session.terms))
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
-    """The picture of an invitation; none for a rematch, as all have just seen the board."""
+    """Sketches for an invitation: a picture of the setup; none for a rematch, as all have just seen the board."""
     return () if session.rematch_of else board.sketches(face, session, face.preview(session.options))
 
 
@@ -123,6 +123,6 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
-    """The layout of an invitation replaced by a newer message."""
+    """Layout of an invitation after a newer message has replaced it."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
     return oldboard.folded(face, session, below)

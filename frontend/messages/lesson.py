@@ -23,39 +23,39 @@ LEARN: Final = "learn"
 """The prefix of lesson controls' keys, followed by the game's name and the control."""
 
 NEXT, AGAIN, COMPUTER, SOLO, TYPE, TYPED = "next", "again", "computer", "solo", "type", "typed"
-"""The controls of a lesson beyond the choice of a move."""
+"""Names of a lesson's controls beyond the choice of a move."""
 
 
 def address(game: str, entries: int, key: str) -> Address:
-    """The address of a lesson's control after ``entries`` entries of the walk."""
+    """Address of a lesson's control. ``entries``: the number of entries of the walk when it was shown."""
     return Address(0, entries, f"{LEARN}-{game}-{key}")
 
 
 def read(key: str) -> tuple[str, str]:
-    """The game and control in a key; an empty control for the lesson itself."""
+    """Parse a key: the game and the control. The control is empty for the lesson itself."""
     _, _, rest = key.partition("-")
     game, _, control = rest.partition("-")
     return game, control
 
 
 def opens(voice: Voice, game: str) -> Control:
-    """The button *Learn* for a game's lesson."""
+    """Button *Learn* for a game's lesson."""
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 
 
 def course(game: str, part: int) -> str:
-    """The name of a lesson in keys, commands and storage: the game's, with a number for a further one."""
+    """Name of a lesson in keys, commands and storage: the game's name, with a number for a second lesson."""
     return game if part == 1 else f"{game}{part}"
 
 
 def title_of(face: Face, lesson: Lesson) -> str:
-    """The game's name, with the number of a further lesson."""
+    """Title of a lesson: the game's name, with a number for a second lesson."""
     title = face.game.title
     return title if lesson.part == 1 else face.say("learn-title", game=title, part=lesson.part)
 
 
 def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
-    """The game and the number of the step."""
+    """Heading with the game and the number of the step."""
     number, steps = standing.number + 1, len(lesson.steps)
     title = title_of(face, lesson)
     return face.say("learn-heading", emoji=face.emoji, game=title, step=number, steps=steps)
@@ -71,10 +71,13 @@ def text(
     refused: bool = False,
     leads_to: str = "",
 ) -> str:
-    """The praise or answer, the task, and the choice's prompt. ``step``: None once the goal is reached.
+    """Text of a lesson: the praise or answer, the task, and the choice's prompt.
 
-    ``refused``: ``said`` answers a refused action, so the task is repeated. ``leads_to``: the part of the choice that
-    is open. Its small print stays, and the first part's gives way to the task.
+    ``step``: None once the goal is reached.
+
+    ``said``: the praise or answer. ``refused``: True if it answers a refused action, so the task is repeated.
+    ``leads_to``: the part of the choice that is open. Its small print stays, and the first part's gives way to the
+    task.
     """
     praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
     if step is None:
@@ -93,7 +96,10 @@ def text(
 def rows(
     face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int, *, showing: int
 ) -> list[ui.ActionRow[Any]]:
-    """The controls: a move's choice, or the buttons after a goal. ``showing``: a different number each time."""
+    """Component rows of a lesson: a move's choice, or the buttons after a goal.
+
+    ``showing``: a different number each time.
+    """
     at = partial(address, course(face.game.name, lesson.part), entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
@@ -105,7 +111,7 @@ def rows(
 
 
 def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control]:
-    """The further lesson, a friendly game against a computer, and a run, as far as the game has them."""
+    """Buttons for the second lesson, a friendly game against a computer, and a run, as far as the game has them."""
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     computer = button(at(COMPUTER), face.say("welcome-computer"), green)
     solo = button(at(SOLO), face.say("welcome-solo"), blue)

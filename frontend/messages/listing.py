@@ -14,7 +14,7 @@ from frontend.pictures.artist import Picture
 from locales import Voice
 
 PAGE = 5
-"""The most games on a page: two screens of a phone, and at most 36 of a message's 40 components."""
+"""Most games on a page: two screens of a phone, and at most 36 of a message's 40 components."""
 
 
 class Listed(NamedTuple):
@@ -26,7 +26,7 @@ class Listed(NamedTuple):
 
 
 def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
-    """The components of a list. ``note``: small print below it."""
+    """Components of a list. ``note``: small print below it."""
     parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
     for each in listed:
         if each.picture is None:
@@ -44,7 +44,10 @@ def files(listed: Sequence[Listed]) -> list[discord.File]:
 
 
 def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.Item[Any]]:
-    """The buttons to the previous and next page, counted from 1; none on an only page."""
+    """Buttons to the previous and next page, counted from 1; none if there is only one page.
+
+    ``key``: gives the key for a page. ``more``: True if a page follows.
+    """
     if page == 1 and not more:
         return []
     back = button(Address.common(key(max(1, page - 1))), voice.say("games-newer"), disabled=page == 1)

@@ -28,15 +28,15 @@ SUBCOMMANDS: Final = (
 )
 
 CHALLENGE: Final = "commands-menu-challenge"
-"""The entry in members' context menu."""
+"""Message key and code name of the entry in members' context menu."""
 
 MY_SIDE: Final = "commands-menu-side"
 ANALYSIS: Final = "commands-menu-analyse"
 AS_TEXT: Final = "commands-menu-text"
-"""The entries in messages' context menu."""
+"""Message key and code name of an entry in messages' context menu."""
 
 MENUS: Final = (CHALLENGE, MY_SIDE, ANALYSIS, AS_TEXT)
-"""Context menu entries. Code uses their English names."""
+"""Context menu entries. In code they have their English names."""
 
 ENGLISH_LOCALES: Final = (discord.Locale.american_english.value, discord.Locale.british_english.value)
 """The Discord locales in English."""
@@ -44,11 +44,11 @@ ENGLISH_LOCALES: Final = (discord.Locale.american_english.value, discord.Locale.
 LOCALES: Final[Mapping[str, str]] = {
     str(locale): language_of(str(locale)) for locale in discord.Locale if language_of(str(locale)) != SOURCE
 }
-"""The languages other than English by Discord locale."""
+"""Language code of each Discord locale that is not English."""
 
 
 def localized(commands: Sequence[Payload]) -> list[Payload]:
-    """The commands with their localized texts in place of code names."""
+    """Commands with their localized texts in place of code names."""
     menus = {ENGLISH.say(key): key for key in MENUS}
     return [
         _named(command, menus[command["name"]])
@@ -59,7 +59,7 @@ def localized(commands: Sequence[Payload]) -> list[Payload]:
 
 
 def _command(command: Payload, key: str, group: str = "") -> Payload:
-    """A command or subcommand. ``key``: its specific message. ``group``: its parent command."""
+    """Localize a command or subcommand. ``key``: of its own message. ``group``: the name of its parent command."""
     options = [
         _command(option, f"{key}-{option['name']}", command["name"])
         if option["type"] in SUBCOMMANDS
@@ -92,7 +92,7 @@ def _choice(choice: Payload, command: str, option: str) -> Payload:
 
 
 def _known(*keys: str) -> str:
-    """The first existing message, else the last key."""
+    """The first of these messages that exists, else the last key."""
     return next((key for key in keys if ENGLISH.knows(key)), keys[-1])
 
 

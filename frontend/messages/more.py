@@ -21,13 +21,13 @@ from sessions.life.questions import answering, is_turn_of, may_claim
 from sessions.life.steps import held_seats
 
 SEVERAL: Final = 2
-"""The least number of other people called *everyone* instead of *your opponent*."""
+"""Least number of other people called *everyone* instead of *your opponent*."""
 
 
 class Extra(NamedTuple):
     """A button of *More*: its handler's key, and its label's message key.
 
-    It is shown if ``possible`` holds for a running session, its game, and a player's Discord id.
+    It is shown if ``possible`` is true for a running session, its game, and a player's Discord id.
     """
 
     key: str
@@ -37,7 +37,7 @@ class Extra(NamedTuple):
 
 
 def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """*More* for onlookers, and for all after the end: the board's further buttons."""
+    """Text and button rows of *More* for onlookers, and for all after the end: the board's further buttons."""
     return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
 
 
@@ -46,7 +46,7 @@ def menu(
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """The text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
 
-    ``possible``: the offers that the player may make now.
+    ``possible``: the offers that the player may make now. ``extras``: buttons added by other parts.
     """
     voice = face.voice
     game, held = GAMES[session.game], set(held_seats(session, user))
@@ -87,7 +87,7 @@ def _claims(voice: Voice, session: Session, game: AnyGame, user: int) -> list[Co
 
 
 def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
-    """The buttons for answering the open offer, if this player can."""
+    """Buttons for answering the open offer, if this player can. ``held``: the player's seats."""
     buttons = []
     if any(seat.number in held for seat in answering(session, Note.ACCEPTED)):
         buttons.append(button(board.address(session, "agree"), voice.say("common-accept"), discord.ButtonStyle.success))
@@ -98,7 +98,7 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
-    """The confirmation before resigning a ranked run for practice. Raises NotSeated or NotRunning."""
+    """Text and button rows that ask before a ranked run is resigned for practice. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     answers = board.row(
         button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),
@@ -108,7 +108,7 @@ def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list
 
 
 def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
-    """The confirmation before a player resigns. Raises NotSeated or NotRunning."""
+    """Text and buttons that ask before a player resigns. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     danger = discord.ButtonStyle.danger
     answers = board.row(

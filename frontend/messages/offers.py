@@ -19,12 +19,12 @@ ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
 
 
 def made(voice: Voice, what: Proposal, player: Player | None) -> str:
-    """An offer as a sentence without full stop."""
+    """Text of an offer as a sentence without full stop."""
     return voice.say("offers-made", what=what.value, player=words.mention(voice, player))
 
 
 def sentence(face: Face, session: Session, entry: Entry) -> str:
-    """A log entry as a sentence without full stop."""
+    """Text of a log entry as a sentence without full stop."""
     player = session.seats[entry.seat].player
     if entry.kind == PLAY:
         return face.public_sentence(entry.text, words.mention(face.voice, player))
@@ -34,7 +34,7 @@ def sentence(face: Face, session: Session, entry: Entry) -> str:
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
-    """The offers, answers and reminders in a log after ``after``, one a line."""
+    """Lines about the offers, answers and reminders in a log after the ``seq`` ``after``."""
     lines = []
     what, agreed = None, 0
     for entry in entries:
@@ -58,7 +58,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
 
 
 def offer(voice: Voice, session: Session) -> str:
-    """The open offer and the players asked; empty without one."""
+    """Text of the open offer and the players asked; empty without one."""
     if session.talks.offer is None:
         return ""
     offered = made(voice, session.talks.offer.what, session.seats[session.talks.offer.seat].player)
@@ -67,7 +67,7 @@ def offer(voice: Voice, session: Session) -> str:
 
 
 def time(voice: Voice, session: Session) -> str:
-    """The deadline of this move, and players on vacation; empty without a clock."""
+    """Text of the deadline of this move, and of players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
     key = "offers-time-over" if session.is_claimable else "offers-time"
@@ -81,7 +81,7 @@ def time(voice: Voice, session: Session) -> str:
 
 
 def away_until(player: Player) -> str:
-    """The last day of the player's vacation; empty without one."""
+    """Date of the last day of the player's vacation as text; empty without one."""
     if player.away_until is None or player.away_until <= discord.utils.utcnow():
         return ""
     return words.day(player.away_until)

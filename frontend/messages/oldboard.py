@@ -24,16 +24,16 @@ def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) 
 
 
 def folded(face: Face, session: Session, text: str) -> ui.LayoutView:
-    """A message folded to a line of small print, without a frame, which would be higher than the line."""
+    """Layout of a message folded to a line of small print. It has no frame, which would be higher than the line."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(_line(face, session, text))
     return layout
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:
-    """The layout of a replaced message: a line about its last event, and an optional picture.
+    """Layout of a replaced message: a line about its last event, and its picture if kept.
 
-    ``entries``: the session's log up to the shown state.
+    ``entries``: the session's log up to the state that the message showed.
     """
     if session.terms.run:
         return folded(face, session, face.say("board-run-below"))
@@ -53,14 +53,14 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
 
 
 def _line(face: Face, session: Session, text: str) -> ui.TextDisplay[Any]:
-    """The folded message's line. Context menu entries can still find its game."""
+    """Text component of a folded message. Context menu entries can still find its game."""
     return trace(words.small_print(f"{face.emoji} {text}"), session.id)
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
-    """The newest entry worth keeping in a folded message; None if there is none.
+    """Newest entry worth keeping in a folded message; None if there is none.
 
-    Offers and answers are not, unless they undid a move. ``played``: the moves not undone.
+    Offers and answers are not, unless they undid a move. ``played``: the moves that were not undone.
     """
     moves = [entry for entry in entries if entry.kind == PLAY]
     if moves[-1:] != [*played[-1:]]:
@@ -69,7 +69,7 @@ def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
 
 
 def _moves(session: Session, entries: Sequence[Entry]) -> list[Entry]:
-    """The actions of a log, oldest first, without undone ones."""
+    """Actions of a log, oldest first, without undone ones."""
     if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
         return [entry for entry in entries if entry.kind == PLAY]
     return [entry for turn in course(GAMES[session.game], session, entries).turns for entry in turn.entries]

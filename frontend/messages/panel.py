@@ -33,7 +33,8 @@ Value = str | int | bool | tuple[int, ...] | None
 class FieldEntry(msgspec.Struct, frozen=True):
     """An entry of a menu: its label and its setting's value.
 
-    ``language``: the code of the label's language; empty for the reader's. ``games``: titles for the hint.
+    ``language``: the code of the label's language; empty for the reader's. ``games``: titles of games for the entry's
+    hint.
     """
 
     label: str
@@ -44,11 +45,11 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The entry's value in a menu."""
+        """The value of the entry in Discord's menu."""
         return str(self.value)
 
     def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
-        """The entry in a reader's menu, selected if it has the current value."""
+        """The entry in a reader's menu, selected if ``value`` is the entry's."""
         label = (voice(self.language) if self.language else speaking).say(self.label)
         hint = speaking.say(self.hint, games=speaking.listed(self.games)) if self.hint else None
         return discord.SelectOption(label=label, value=self.key, description=hint, default=self.value == value)
@@ -68,12 +69,15 @@ class ChoiceField(msgspec.Struct, frozen=True):
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """The setting for a menu's values. Raises LookupError for an unknown one."""
+        """Setting for the chosen value of a menu. Raises LookupError for an unknown one."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
 def on_off(key: str, *, usual: bool = False, hint: str = "") -> tuple[FieldEntry, FieldEntry]:
-    """The entries of a field that is on or off, the usual first. ``key``: part of their labels'. ``hint``: for on."""
+    """Entries of a field that is on or off, the usual one first.
+
+    ``key``: part of their labels' message keys. ``usual``: the usual value. ``hint``: for the entry “on”.
+    """
     on, off = FieldEntry(f"settings-{key}-yes", value=True, hint=hint), FieldEntry(f"settings-{key}-no", value=False)
     return (on, off) if usual else (off, on)
 
@@ -102,7 +106,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         return Control(select, address)
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """The setting for a menu's channel ids. Raises LookupError for a value that is no id."""
+        """Setting for the chosen channel ids. Raises LookupError for a value that is no id."""
         if not all(each.isascii() and each.isdecimal() for each in chosen):
             raise LookupError(chosen)
         found = tuple(sorted(map(int, chosen)))
@@ -112,7 +116,7 @@ class ChannelField(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True):
     """A page of settings: a heading, fields, and small print. Its controls' keys begin with ``key``.
 
-    ``label``: of the button to this page.
+    ``label``: the message key of the button to this page.
     """
 
     key: str
@@ -123,7 +127,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def turn(self) -> Address:
-        """The address of the button to this page."""
+        """Address of the button to this page."""
         return Address.common(f"{self.key}-{self.label.rpartition('-')[2]}")
 
     def items(
@@ -151,6 +155,6 @@ class Panel(msgspec.Struct, frozen=True):
         return address.key.removeprefix(f"{self.key}-").replace("-", "_")
 
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:
-        """The changed settings by name. Raises LookupError for an unknown field or value."""
+        """Settings changed by a choice, by name. Raises LookupError for an unknown field or value."""
         name = self._name(address)
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

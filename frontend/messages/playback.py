@@ -28,17 +28,17 @@ class Playback:
         self.course = course
         self.last = len(course.turns)
         self.names = tuple(words.names(face.voice, session))
-        """The players' names by seat."""
+        """Names of the players by seat."""
 
     def view(self, step: int) -> Any:
-        """The view of a step: the public view at the start, then the acting player's."""
+        """View of a step: the public view at the start, then the acting player's view."""
         seat = self.course.turns[step - 1].seat if step else None
         return self.face.game.view(self.course.state(step), seat)
 
     def sentence(self, step: int, names: Sequence[str] = ()) -> str:
-        """The turn as a sentence without markup, such as “Ada split to b6”.
+        """Sentence about a step's turn without markup, such as “Ada split to b6”.
 
-        ``names``: by seat, in place of the players'.
+        ``names``: by seat, in place of the players' names.
         """
         # Insert names last, so that markup in a name is kept.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
@@ -48,7 +48,7 @@ class Playback:
         return text
 
     def _written(self) -> tuple[str, ...]:
-        """The names for an animation; the seat's sign or number for a name without glyphs."""
+        """Names for an animation. A name without glyphs in the typefaces is replaced by the seat's side or number."""
         signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
         return tuple(
             drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)
@@ -56,11 +56,11 @@ class Playback:
         )
 
     def _happened(self, step: int, players: Sequence[str]) -> str:
-        """The turn as a sentence with these names."""
+        """Sentence about a step's turn with these names."""
         return self.face.happened(self.view(step), players)
 
     def scenes(self) -> Iterator[Scene]:
-        """The scenes of an animation: the start, every turn with its changes, and the end."""
+        """Yield the scenes of an animation: the start, every turn with its changes, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
         names, speaking = self._written(), self.face.voice
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
@@ -76,7 +76,7 @@ class Playback:
         yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
-        """The result and its reason in one line without markup. ``names``: as in ``sentence``."""
+        """Line with the result and its reason, without markup. ``names``: as in ``sentence``."""
         # Further sentences about the end are on separate lines.
         text, _, _ = words.bare(self._end("playback-end")).partition("\n")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
@@ -88,7 +88,7 @@ class Playback:
         return self.face.say(key, result=result, reason=reason)
 
     def text(self, step: int) -> str:
-        """The step as text for a message."""
+        """Text of a step for a message."""
         standing = self.face.standing(self.face.game.view(self.course.state(step), None))
         if step == 0:
             head = self.face.say("playback-start", moves=self.last)
@@ -101,7 +101,7 @@ class Playback:
         return "\n".join(filter(None, lines))[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
-        """The controls of a step: navigation buttons, a menu of steps, and the game's other forms."""
+        """Component rows of a step: navigation buttons, a menu of steps, and the buttons for animation and files."""
         ways = (
             ("first", "⏮", 0),
             ("back", "◀", max(step - 1, 0)),
@@ -129,7 +129,7 @@ class Playback:
         return rows
 
     def _entries(self) -> list[discord.SelectOption]:
-        """The menu's steps from start to end, evenly spread."""
+        """Entries of the menu of steps: evenly spread from start to end."""
         count = min(MENU_SIZE, self.last + 1)
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
@@ -145,4 +145,4 @@ class Playback:
 
 
 LONGEST_TEXT = 2000
-"""The longest text of a step. A message holds 4,000 characters."""
+"""Most characters in the text of a step. A message holds 4,000."""

@@ -16,7 +16,7 @@ from frontend.messages import board, words
 from sessions.life.model import Session
 
 PREMOVE: Final = "premove"
-"""The key of *Plan ahead*, and the beginning of its controls' keys: the plan's checksum follows."""
+"""Key of *Plan ahead*, and the prefix of its controls' keys: the number of premoves follows."""
 
 
 def checksum(known: tuple[str, ...]) -> str:
@@ -25,12 +25,15 @@ def checksum(known: tuple[str, ...]) -> str:
 
 
 def address(session: Session, known: tuple[str, ...], key: str) -> Address:
-    """The address of a control that was made for these premoves."""
+    """Address of a control. ``number``: the number of premoves when it was shown."""
     return board.address(session, f"{PREMOVE}-{checksum(known)}-{key}")
 
 
 def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, asks: bool) -> str:
-    """The premoves of a seat, a line for each reply, and if it ``asks`` the question about the next."""
+    """Text with a seat's premoves, a line for each reply, and if it ``asks`` the question about the next one.
+
+    ``known``: the premoves.
+    """
     say, moves = face.say, [face.readable(each) for each in known]
     lines = [f"### {say('premoves-title')}"]
     lines += [
@@ -49,7 +52,10 @@ def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, ask
 def rows(
     face: Face, session: Session, known: tuple[str, ...], step: MoveStep | None, *, may_go_on: bool, is_inside: bool
 ) -> list[ui.ActionRow[Any]]:
-    """The controls of the choice, or *Plan on*; and *Remove plan*. ``is_inside``: beyond the step's first choice."""
+    """Component rows of the choice, or *Plan on*; and *Remove plan*.
+
+    ``may_go_on``: True if premoves can be added. ``is_inside``: True beyond the step's first choice.
+    """
     at = partial(address, session, known)
     beside: list[Control] = []
     if step is None and may_go_on:

@@ -14,7 +14,7 @@ from sessions.life.model import Reach, Session
 from sessions.statistics.profiles import Profile, Rated, Tally
 
 LISTED = 10
-"""The most running games in a profile."""
+"""Most running games that a profile lists."""
 
 
 def described(
@@ -26,7 +26,7 @@ def described(
     *,
     here: Reach | None,
 ) -> str:
-    """A profile as text. ``here``: the kind of place it is limited to; None: all."""
+    """Text of a profile. ``here``: the kind of place that it is limited to; None for all places."""
     parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"
@@ -59,7 +59,7 @@ def described(
 
 
 def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
-    """The name of a game's ladder."""
+    """Text with the name of a rating's game and ladder."""
     title = GAMES[rated.game].title
     if rated.ladder == "people":
         return title
@@ -67,13 +67,13 @@ def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
 
 
 def _tally(voice: Voice, of: str, tally: Tally) -> str:
-    """A line with the results in a game, or against a player."""
+    """Line with the results in a game, or against a player. ``of``: the game or player."""
     text = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
     return f"- {voice.say('profile-tally-of', of=of, tally=text)}"
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
-    """A finished game as a list entry: players and result, then time and place."""
+    """List entry of a finished game: players and result, then time and place."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score
@@ -91,6 +91,6 @@ def past(voice: Voice, session: Session, user: int) -> str:
 
 
 def _scores(voice: Voice, session: Session, user: int) -> str:
-    """The scores of a game that was played to its end and counts points, the player's first; empty for others."""
+    """Text of a played game's scores, the player's first; empty for games without points or not played to the end."""
     seats = sorted(session.seats, key=lambda seat: seat.player is None or seat.player.discord_id != user)
     return voice.strung("common-versus", (str(seat.score) for seat in seats if seat.score is not None))

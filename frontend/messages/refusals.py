@@ -35,7 +35,7 @@ _PLAIN: dict[type[Exception], str] = {
 
 
 def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
-    """The private sentence for an error. ``notified``: the reader has notifications for turns."""
+    """Sentence for an error, in private. ``notified``: True if the reader is notified of turns."""
     if said := _beside(voice, error):
         return said
     if isinstance(error, errors.SessionRefusal):
@@ -80,7 +80,7 @@ def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 
 
 def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
-    """The sentence for a refused invitation or answer; empty for other errors."""
+    """Sentence for a refused invitation or answer; empty for other errors."""
     session, link = error.session, words.link(voice, error.session)
     guests = words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined])
     match error:
@@ -102,7 +102,7 @@ def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 
 
 def _beginning(session: Session) -> str:
-    """The command that begins a game like this session's."""
+    """Full name of the command that begins a game like this session's."""
     game = GAMES[session.game]
     return commands.without_others(game) if session.terms.run else commands.usual(game)
 
@@ -155,7 +155,7 @@ def _not_seated(voice: Voice, session: Session) -> str:
 
 
 def _beside(voice: Voice, error: Exception) -> str:
-    """The sentence for a refused daily, offer, claim or vacation; empty for other errors."""
+    """Sentence for a refused daily, offer, claim or vacation; empty for other errors."""
     match error:
         case DailyOver():
             return _daily_over(voice, error)

@@ -12,36 +12,36 @@ from typing import Final
 
 WIDTH: Final = 400
 PADDING, GAP = 16, 8
-"""Padding inside a frame on each side, and the gap between components."""
+"""Padding inside a frame on each side, and the gap between components, in pixels."""
 BESIDE: Final = 72
-"""The space left of a message's content, for the avatar."""
+"""Width in pixels of a message beside its content, for the avatar."""
 OUTSIDE: Final = WIDTH - BESIDE - PADDING
-"""The width of a text without a frame."""
+"""Width of a text without a frame, in pixels."""
 INSIDE: Final = 275
-"""The width of texts, pictures and rows inside a frame."""
+"""Width of texts, pictures and rows inside a frame, in pixels."""
 
 MARGIN, CONTEXT, HEADER = 17, 22, 22
-"""The height above a message: the gap, the line about what it answers, and the name."""
+"""Heights in pixels above a message: the gap, the line about what it answers, and the author's name."""
 
 LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
-"""The font size and line height by the beginning of a line."""
+"""Font size and line height in pixels, by the beginning of a line."""
 LETTER: Final = 0.55
-"""The width of a letter relative to the font size."""
+"""Mean width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
-"""A mention of a command, displayed as its name."""
+"""A mention of a command. It is displayed as the command's name."""
 NAME: Final = "@" + "n" * 16
-"""Stands for a mention."""
+"""Stands for a mention, in the length of a long name."""
 
 ROW: Final = 32
 FRAME: Final = 24
-"""The extra height of a menu's row."""
+"""Extra height of a menu's row in pixels."""
 _BUTTON: Final = 32
-"""A button's padding around its label."""
+"""Padding around a button's label in pixels."""
 _ON_BUTTON: Final = 7.2
 
 
 def text_height(text: str, room: int = INSIDE) -> int:
-    """The height of a text with long lines broken."""
+    """Height of a text in pixels, with long lines broken. ``room``: the width in pixels."""
     height = 0
     for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
@@ -52,7 +52,7 @@ def text_height(text: str, room: int = INSIDE) -> int:
 
 
 def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
-    """The height of a row of buttons, which wrap when they do not fit."""
+    """Height in pixels of a row of buttons, which wrap when they do not fit."""
     lines, used = 1, 0.0
     for label in labels:
         width = _BUTTON + len(label) * _ON_BUTTON
@@ -68,10 +68,10 @@ def is_cut(label: str, room: int = INSIDE) -> bool:
 
 
 def menu_height() -> int:
-    """The height of a menu's row."""
+    """Height of a menu's row in pixels."""
     return ROW + FRAME
 
 
 def picture_height(size: tuple[int, int], room: int = INSIDE) -> int:
-    """The height of a picture with this size in pixels."""
+    """Height in pixels of a picture of this size, scaled to the width ``room``."""
     return ceil(room * size[1] / size[0])

@@ -11,11 +11,11 @@ from sessions.life.errors import NotRunning
 from sessions.life.model import Session
 
 ROOM = 3_600
-"""The most characters of a page. A message holds 4,000."""
+"""Most characters of a page. A message holds 4,000."""
 
 
 def pages(face: Face, session: Session, reader: int) -> list[str]:
-    """The text in the fewest pages. ``reader``: a Discord id. Raises NotRunning before the start."""
+    """Text of the board in the fewest pages. ``reader``: a Discord id. Raises NotRunning before the start."""
     if session.state is None:
         raise NotRunning(session)
     seat = next((seat.number for seat in session.seats_of(reader)), None)
@@ -28,7 +28,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
 
 
 def paged(lines: Iterable[str]) -> list[str]:
-    """The lines in the fewest pages. A line longer than a page is broken at a blank."""
+    """Join lines into the fewest pages. A line longer than a page is broken at a blank."""
     shown = [""]
     for line in filter(None, lines):
         rest = line

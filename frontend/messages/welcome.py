@@ -13,13 +13,13 @@ from frontend.messages import board, lesson
 from locales import Voice
 
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
-"""The keys of two buttons."""
+"""Keys of the buttons for a game against a computer and for a solo run."""
 
 AT_ONCE = "welcome-at-once"
-"""The key of the first button when it begins the first game without asking."""
+"""Key of the first button when it begins the first game without asking."""
 
 CHALLENGE = "table"
-"""The key of the third button, for a new table's form."""
+"""Key of the third button, which opens the form for a new table."""
 
 
 def text(voice: Voice, to: Literal["server", "person"]) -> str:
@@ -29,7 +29,7 @@ def text(voice: Voice, to: Literal["server", "person"]) -> str:
 
 
 def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:
-    """The first steps. ``alone``: in direct messages with the bot.
+    """Row of buttons for first steps. ``alone``: True in direct messages with the bot.
 
     ``at_once``: begin the first game without a choice.
     """
@@ -43,7 +43,7 @@ def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow
 
 
 def layout(voice: Voice) -> ui.LayoutView:
-    """The welcome of a server."""
+    """Layout of a server's welcome."""
     message = ui.LayoutView(timeout=None)
     message.add_item(ui.TextDisplay(text(voice, "server")))
     message.add_item(buttons(voice, alone=False))

@@ -20,11 +20,11 @@ CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
 """The emoji of computer players by level."""
 
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
-"""Isolation marks for right-to-left text, which would reorder the words around it."""
+"""Isolation marks around right-to-left text, which would reorder the words around it."""
 
 
 def harmless(text: str, limit: int = 60) -> str:
-    """A user's text made safe to show: short, without markup, mentions or line breaks, isolated if right to left."""
+    """User's text made safe to show: short, without markup, mentions or line breaks, isolated if right to left."""
     short = shortened(" ".join(text.split()), limit)
     safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
     from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in safe)
@@ -32,17 +32,17 @@ def harmless(text: str, limit: int = 60) -> str:
 
 
 def shortened(text: str, limit: int = 100) -> str:
-    """The text, cut to a limit, by default a menu's."""
+    """Text cut to a number of characters, by default a menu's limit."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def bare(text: str) -> str:
-    """Our text without markup, for pictures and menus."""
+    """Text of ours without markup, for pictures and menus."""
     return discord.utils.remove_markdown(text)
 
 
 def small_print(text: str) -> str:
-    """The text as small print; empty if empty. Discord's mark for it affects single lines."""
+    """Text as small print; empty if empty. Each line gets Discord's mark."""
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
@@ -52,12 +52,12 @@ def level(voice: Voice, number: int) -> str:
 
 
 def level_choice(voice: Voice, number: int) -> str:
-    """A level as a menu entry or command choice."""
+    """Text of a level as a menu entry or command choice."""
     return voice.say("commands-option-level-choice", level=level(voice, number), number=number)
 
 
 def _called(voice: Voice, player: Player | None) -> str:
-    """A player's name, or our name for computers, erased people and None."""
+    """Name of a player; for computers, erased people and None our own name."""
     if player is None:
         return voice.say("common-someone")
     if player.level:
@@ -76,7 +76,7 @@ def names(voice: Voice, session: Session) -> list[str]:
 
 
 def mention(voice: Voice, player: Player | None) -> str:
-    """A player's mention, or name without an account. The message's allowed mentions decide if it pings."""
+    """Mention of a player, or the name without an account. The message's allowed mentions decide if it pings."""
     if player is not None and player.level:
         return level(voice, player.level)
     if player is not None and player.discord_id:
@@ -85,14 +85,14 @@ def mention(voice: Voice, player: Player | None) -> str:
 
 
 def plain(voice: Voice, player: Player | None) -> str:
-    """A player's name for messages without mentions."""
+    """Name of a player for messages without mentions."""
     return harmless(_called(voice, player), 40)
 
 
 def by_name(voice: Voice, session: Session, text: str) -> str:
-    """A text about a session with names in place of its players' mentions.
+    """Text about a session with names in place of its players' mentions.
 
-    In direct messages a client knows no other people and would show mentions as numbers.
+    In direct messages Discord's app knows no other people and would show mentions as numbers.
     """
     for player in session.people:
         text = text.replace(mention(voice, player), plain(voice, player))
@@ -100,34 +100,37 @@ def by_name(voice: Voice, session: Session, text: str) -> str:
 
 
 def opponents(voice: Voice, session: Session) -> str:
-    """The players as opponents, for places without markup."""
+    """Text of the players as opponents (“Ada – Ben”), for places without markup."""
     return voice.strung("common-versus", (name(voice, seat.player) for seat in session.seats))
 
 
 def people(voice: Voice, seats: Sequence[Seat]) -> str:
-    """The players of some seats, as a list."""
+    """Text of the players of some seats, as a list."""
     names = list(dict.fromkeys(mention(voice, seat.player) for seat in seats))
     return voice.listed(names or [voice.say("common-no-one")])
 
 
 def rated(voice: Voice, terms: Terms) -> str:
-    """The sentence “rated” or “friendly”."""
+    """Word “rated” or “friendly”."""
     return voice.say("common-rated" if terms.rated else "common-friendly")
 
 
 def clock(voice: Voice, seconds: int) -> str:
-    """A time for a move."""
+    """Text of a time for a move."""
     return voice.say(f"commands-option-clock-{seconds}")
 
 
 def conditions(voice: Voice, terms: Terms) -> str:
-    """A game's clock, if it has one, and rated or friendly."""
+    """Text of a game's clock, if it has one, and “rated” or “friendly”."""
     counts = voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
     return voice.row(clock(voice, terms.clock) if terms.clock else "", counts)
 
 
 def beginning(voice: Voice, session: Session) -> str:
-    """Small print for a game's first round: why it is friendly, what computers refuse. Empty later, and for runs."""
+    """Small print for a game's first round: why it is friendly, and that computers refuse takebacks.
+
+    Empty later and for runs.
+    """
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state) >= len(session.seats):
         return ""
     first = voice.say("common-first-friendly") if session.terms.first else ""
@@ -135,7 +138,7 @@ def beginning(voice: Voice, session: Session) -> str:
 
 
 def deadline(voice: Voice, session: Session) -> str:
-    """A sentence about a daily's deadline; empty for other sessions."""
+    """Sentence about a daily's deadline; empty for other sessions."""
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
@@ -145,7 +148,7 @@ def deadline(voice: Voice, session: Session) -> str:
 
 
 def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
-    """A sentence about hints taken and ratings; empty without hints. ``reader``: the only reader's seat."""
+    """Sentence about hints taken and ratings; empty without hints. ``reader``: the seat of the only reader."""
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""
@@ -158,14 +161,14 @@ def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
 
 
 def unyielding(voice: Voice, session: Session) -> str:
-    """A sentence that rated computers refuse takebacks; empty if unrated or without computers."""
+    """Sentence that computers refuse takebacks in rated games; empty if unrated or without computers."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):
         return ""
     return voice.say("common-no-undo")
 
 
 def against(voice: Voice, session: Session, discord_id: int) -> str:
-    """The other players' names, for lists, menus and questions without mentions."""
+    """Names of the other players, for lists, menus and questions without mentions."""
     others: list[Player | None] = [
         seat.player for seat in session.seats if seat.player is not None and seat.player.discord_id != discord_id
     ]
@@ -173,12 +176,12 @@ def against(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def run(voice: Voice, session: Session) -> str:
-    """The kind of a run, with its seed if the player chose it."""
+    """Text of a run's kind, with its seed if the player chose it."""
     return voice.say("common-run", kind=session.terms.run or "other", seed=str(session.seed))
 
 
 def named(voice: Voice, session: Session, discord_id: int) -> str:
-    """The session by game and other players, for lists, menus and questions without mentions."""
+    """Name of a session by game and other players, for lists, menus and questions without mentions."""
     title = GAMES[session.game].title
     if session.terms.run:
         return voice.say("common-named-run", game=title, run=run(voice, session))
@@ -188,12 +191,12 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:
-    """The session by game, other players and number."""
+    """Name of a session by game, other players and number."""
     return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 
 def notification(voice: Voice, session: Session, player: Player, about: str) -> str:
-    """A player's notification as a sentence, for a message beside the board. ``about``: as stored."""
+    """Sentence of a player's notification, for a message beside the board. ``about``: as stored."""
     game = GAMES[session.game]
     turn = to_act(session, game)
     facts = {"game": game.title, "link": link(voice, session)}
@@ -222,12 +225,12 @@ def notification(voice: Voice, session: Session, player: Player, about: str) -> 
 
 
 def day(at: datetime) -> str:
-    """A date in every reader's format."""
+    """Date in Discord's markup, shown in every reader's format."""
     return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
-    """A time relative to now, in every reader's time zone."""
+    """Time in Discord's markup, shown relative to now in every reader's time zone."""
     return discord.utils.format_dt(at, "R")
 
 
@@ -246,7 +249,7 @@ def address(place: Place, message_id: int | None) -> str:
 
 
 def reference(voice: Voice, session: Session) -> str:
-    """The session's number, as a link to the message that shows it."""
+    """Text of the session's number, as a link to the message that shows it."""
     number = f"#{session.id}"
     if session.is_hidden:
         return voice.row(voice.say("common-only-you"), number)
@@ -256,7 +259,7 @@ def reference(voice: Voice, session: Session) -> str:
 
 
 def waiting(voice: Voice, session: Session) -> str:
-    """A sentence about the players to move; empty unless the game is running."""
+    """Sentence about the players to move; empty unless the game is running."""
     turn = to_act(session, GAMES[session.game])
     if not turn:
         return ""
@@ -265,17 +268,20 @@ def waiting(voice: Voice, session: Session) -> str:
 
 
 def where(voice: Voice, channels: Sequence[int]) -> str:
-    """Channels as a list."""
+    """Text of channels as a list of mentions."""
     return voice.listed([f"<#{channel}>" for channel in channels], either=True)
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """Permissions as text: a list of their names in Discord's settings."""
+    """Text of permissions as a list of their names in Discord's settings."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
 def unposted(voice: Voice, place: Place, *, forbidden: bool) -> str:
-    """The answer when an action is stored but could not be posted."""
+    """Text of the answer after an action that is stored but could not be posted.
+
+    ``forbidden``: True if a permission is missing.
+    """
     if place.reach is not Reach.MEMBER:
         return voice.say("notices-unposted-abroad")
     if not forbidden:

@@ -15,11 +15,11 @@ _VERSION = re.compile(r"/v[0-9]+(?=/)")
 _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
-"""The route of requests outside the REST interface: gateway and files."""
+"""Name for the route of requests outside the REST interface: gateway and files."""
 
 
 def route_of(path: str) -> str:
-    """The route of a path, with placeholders for ids and tokens."""
+    """Route of a path: placeholders in place of ids and tokens."""
     version = _VERSION.search(path)
     if version is None:
         return OTHER
@@ -31,7 +31,7 @@ def route_of(path: str) -> str:
 
 
 def counting() -> aiohttp.TraceConfig:
-    """A trace for discord.py that counts every attempt of a request."""
+    """Trace configuration for discord.py that counts every attempt of a request."""
     trace = aiohttp.TraceConfig()
 
     async def started(_session: object, context: SimpleNamespace, _params: object) -> None:

@@ -27,7 +27,7 @@ WRONG_TOKEN: Final = 4004
 """The gateway's close code for a refused token."""
 
 LONGEST_EXPONENT: Final = 5
-"""The upper bound of discord.py's back-off exponent for a lost shard: 2⁵ seconds. Its default is 10."""
+"""Upper bound of discord.py's back-off exponent for a lost shard: 2⁵ seconds. Its default is 10."""
 
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between attempts of a refused connection, doubled each time (back-off) up to the second value."""
@@ -83,23 +83,23 @@ def guard_events(client: discord.AutoShardedClient) -> None:
 
 
 def _note_last_message(client: discord.Client, channel: dict[str, Any]) -> None:
-    """Store a channel's last message from an interaction: discord.py reads it only from messages."""
+    """Store the last message of a channel in an interaction's data: discord.py reads it only from messages."""
     known: Any = client.get_channel(int(channel.get("id") or 0))
     if hasattr(known, "last_message_id"):
         known.last_message_id = int(channel.get("last_message_id") or 0) or None
 
 
 def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
-    """The shard with this gateway session. Without it the bot never becomes ready."""
+    """Number of the shard with this gateway session. Without it the bot never becomes ready."""
     return next(each.id for each in client.shards.values() if each._parent.ws.session_id == session_id)
 
 
 NEVER_OFFERED: Final = ""
-"""Replaces a value that is no text. Every handler refuses it."""
+"""Replacement for a value that is no text. Every handler refuses it."""
 
 
 def _tidy(part: Any) -> Any:
-    """A submitted component and its children, with texts where Discord always sends texts."""
+    """Replace values that are no text in a submitted component and its children, where Discord always sends texts."""
     if not isinstance(part, dict):
         return {}
     if "values" in part:
@@ -138,7 +138,7 @@ async def launch(
 
 
 class _OneLine(logging.Filter):
-    """Logs a shard's reconnection in one line: discord.py logs an error with a traceback."""
+    """Filter that logs a shard's reconnection in one line: discord.py logs an error with a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None

@@ -14,7 +14,7 @@ from sessions.storage.migrations import Unfit
 log = logging.getLogger("lagoon")
 
 FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
-"""The facts of an event shown in its line, in this order."""
+"""Names of an event's facts that its line shows, in this order."""
 
 
 class LineFormatter(logging.Formatter):
@@ -39,7 +39,7 @@ class LineFormatter(logging.Formatter):
 
 
 QUIET: Final = 60.0
-"""The least seconds between lines about one kind of unusable database."""
+"""Least seconds between lines about one kind of unusable database."""
 
 
 PAUSE: Final = 10.0
@@ -47,7 +47,7 @@ PAUSE: Final = 10.0
 
 
 class UnfitFilter(logging.Filter):
-    """Logs the reason for an unusable database, once a minute, in place of every failure it causes."""
+    """Filter that logs the reason for an unusable database once a minute, in place of every failure it causes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,12 +83,12 @@ def _unfit(record: logging.LogRecord) -> Unfit | None:
 
 
 def unfit_line(error: Unfit) -> str:
-    """The reason for an unusable database, as a line for the operator."""
+    """Line for the operator with the reason for an unusable database."""
     return ENGLISH.say(f"cli-unfit-{error.code}", **{"database": ENGLISH.say("cli-bot-database"), **error.facts})
 
 
 class Seldom:
-    """Rate-limited warnings: the first at once, then a count every ten seconds."""
+    """Logs warnings at a limited rate: the first at once, then a count every ten seconds."""
 
     def __init__(self) -> None:
         self._more: dict[str, int] = {}

@@ -9,18 +9,20 @@ from contextlib import suppress
 from typing import Any, Final
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
-"""The numbers of glibc's malloc settings, from malloc.h."""
+"""Numbers of glibc's malloc settings, from malloc.h."""
 
 _LARGE: Final = 2**20
-"""The size in bytes of allocations returned at once. With 2**17 a picture costs half more."""
+"""Size in bytes from where allocations are returned to the system at once. With 2**17 a picture takes half as long
+again.
+"""
 
 
 OFTEN: Final = 2
-"""Collections of the middle generation before a full one. Python's default is 10."""
+"""Number of collections of the middle generation before a full one. Python's default is 10."""
 
 
 def _of_glibc(name: str) -> Callable[..., Any]:
-    """A function of glibc; a no-op on other systems."""
+    """Function of glibc by name; a no-op on other systems."""
     with suppress(OSError, AttributeError, TypeError):
         found: Callable[..., Any] = getattr(ctypes.CDLL(None), name)
         return found
@@ -32,10 +34,10 @@ _malloc_trim: Final = _of_glibc("malloc_trim")
 
 
 def give_back() -> None:
-    """Let the C library return a picture's memory as soon as it is freed.
+    """Make the C library return a picture's memory as soon as it is freed.
 
-    By default its threshold grows with ever larger pictures, and the heap fragments by a third. Threads share one arena
-    for the same reason.
+    By default its threshold grows with ever larger pictures, and the heap grows by a third through fragmentation.
+    Threads share one arena for the same reason.
     """
     _mallopt(_M_MMAP_THRESHOLD, _LARGE)
     _mallopt(_M_TRIM_THRESHOLD, 2 * _LARGE)
@@ -45,7 +47,8 @@ def give_back() -> None:
 def keep() -> None:
     """Freeze everything allocated so far (``gc.freeze``): collecting it takes a tenth of a second.
 
-    Later objects are collected often, in milliseconds, as each interaction leaves cycles of tens of kilobytes.
+    Later objects are collected often, in milliseconds, as each interaction leaves reference cycles of tens of
+    kilobytes.
     """
     gc.freeze()
     gc.collect()  # resets the baseline: full collections wait for a growth by a quarter

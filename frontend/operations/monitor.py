@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 say = ENGLISH.say
 
 STALE: Final = 120.0
-"""The age of the last sweep in seconds that counts as unhealthy."""
+"""Age of the last sweep in seconds from where the bot counts as unhealthy."""
 
 LOOK: Final = 0.5
 """Seconds between measurements of the event loop's lag."""
 
 RECOUNTED: Final = timedelta(hours=1)
-"""The life of a count of finished sessions, as there may be millions."""
+"""Time between counts of finished sessions, as there may be millions."""
 
 
 class Monitor:
@@ -50,7 +50,7 @@ class Monitor:
 
     @property
     def port(self) -> int:
-        """The port in use."""
+        """Number of the port in use."""
         return int(self._runner.addresses[0][1])
 
     async def start(self) -> None:
@@ -62,7 +62,7 @@ class Monitor:
         except (OSError, OverflowError) as error:  # taken, not of this machine, or above 65535
             await self._runner.cleanup()
             raise SettingsError("cli-monitor-address", address=self._address, why=str(error)) from None
-        self._look_later()
+        self._measure_later()
 
     async def close(self) -> None:
         """Stop serving."""
@@ -103,18 +103,18 @@ class Monitor:
         metrics.SERVERS.set(len(self.bot.guilds))
         metrics.LATENCY.set(max((latency for _, latency in self.bot.latencies), default=0))
 
-    def _look_later(self) -> None:
+    def _measure_later(self) -> None:
         """Schedule the next measurement of the event loop's lag."""
         loop = asyncio.get_running_loop()
         self._looking = loop.call_later(LOOK, self._look, loop.time() + LOOK)
 
     def _look(self, due: float) -> None:
         metrics.LAG.observe(max(asyncio.get_running_loop().time() - due, 0))
-        self._look_later()
+        self._measure_later()
 
 
 def ailment_of(bot: Lagoon) -> str:
-    """The bot's fault as a sentence; empty if it is healthy."""
+    """Sentence about the bot's fault; empty if it is healthy."""
     down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
     swept_at = bot.sweep.swept_at
     if not bot.is_ready():
@@ -129,7 +129,7 @@ def ailment_of(bot: Lagoon) -> str:
 
 @asynccontextmanager
 async def monitoring(address: str) -> AsyncIterator[Monitor | None]:
-    """A monitor that serves during the block; None without an address. Raises SettingsError."""
+    """Serve a monitor during the block. Yields None without an address. Raises SettingsError."""
     if not address:
         yield None
         return

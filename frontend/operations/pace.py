@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 
 PER_SECOND: Final = 45
-"""The most requests a second. Discord allows 50, without interactions, and bans clients that exceed it often."""
+"""Most requests a second. Discord allows 50, without interactions, and bans clients that exceed it often."""
 
 
 class Pace:
@@ -29,7 +29,7 @@ class Pace:
 
 
 def keep_pace(client: discord.Client, processes: int = 1) -> None:
-    """Limit the client's requests that count under the global limit. Several processes share it equally."""
+    """Limit the client's requests that count under the global limit. ``processes`` share the limit equally."""
     pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
 
     async def paced(*given: Any, **options: Any) -> Any:

@@ -20,16 +20,16 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 AT_MOST = 100
-"""The most sessions of each kind in one sweep. The others follow a minute later."""
+"""Most sessions of each kind in one sweep. The others follow a minute later."""
 
 PATIENCE = timedelta(seconds=30)
-"""The least age of an unannounced change that the sweep shows."""
+"""Least age of an unannounced change that the sweep shows."""
 
 NONE = timedelta(seconds=-1)
-"""The patience at the start: all pending work is from the previous process."""
+"""Patience of the first sweep: all pending work is the previous process's."""
 
 AT_FIRST = 5.0
-"""Seconds that the start waits for boards owed by the previous process. They are shown in any event."""
+"""Most seconds that the start waits for showing the previous process's boards. The sweep shows the others."""
 
 Chore = Callable[[], Awaitable[object]]
 
@@ -44,14 +44,14 @@ class Sweep:
         self._chores: list[Chore] = []
         self._showing: asyncio.Task[None] | None = None
         self.swept_at: float | None = None
-        """The end of the last sweep (``time.monotonic``)."""
+        """Time of the end of the last sweep (``time.monotonic``)."""
 
     def add(self, chore: Chore) -> None:
         """Add a chore at the end of every sweep."""
         self._chores.append(chore)
 
     async def begin(self) -> None:
-        """Show the boards owed by the previous process before any other work, as this process may be killed too."""
+        """Show the boards that the previous process owed, before any other work: this process may be killed too."""
         self._showing = asyncio.create_task(_attempt(self._show_owed))
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
@@ -60,7 +60,7 @@ class Sweep:
         await self._backlog.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
-        """Sweep every minute, first when ``ready`` returns."""
+        """Sweep every minute, for the first time when ``ready`` returns."""
         self._every_minute.start(ready)
 
     def stop(self) -> None:
@@ -79,14 +79,14 @@ class Sweep:
     async def run(self, patience: timedelta = PATIENCE) -> None:
         """Sweep once. Changes younger than ``patience`` are left to the task that made them."""
         with metrics.SWEEP.time():
-            await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
+            await _attempt(partial(self._do_chores, discord.utils.utcnow() - patience))
             for chore in self._chores:
                 await _attempt(chore)
             await _attempt(self._sessions.presence.note_sweep)
         self.swept_at = time.monotonic()
 
-    async def _wake(self, before: datetime) -> None:
-        """Do the chores for sessions, all at once. One query finds out which of them have work."""
+    async def _do_chores(self, before: datetime) -> None:
+        """Do the chores for sessions, all at once. One query finds the chores that have work."""
         pending = await self._sessions.pending.find(before)
         owes = pending.announcements or pending.notifications or pending.old_messages
         chores: dict[Chore, bool] = {
@@ -106,7 +106,7 @@ class Sweep:
 
 
 async def _attempt(chore: Chore) -> None:
-    """Do a chore, and log its error so that the others are done."""
+    """Do a chore, and log its error so that the other chores are done."""
     try:
         await chore()
     except Exception:

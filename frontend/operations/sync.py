@@ -23,18 +23,18 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 LONGEST: Final = 20
-"""The time limit for sending in seconds: at a daily rate limit discord.py would wait for hours."""
+"""Time limit for sending in seconds: at a daily rate limit discord.py would wait for hours."""
 
 PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
-"""The time between attempts, doubled at each failure (back-off) up to the second value."""
+"""Time between attempts, doubled at each failure (back-off) up to the second value."""
 
 
 FACT: Final = "commands"
-"""The name of the fact with the commands sent last."""
+"""Name of the fact with the commands sent last."""
 
 
 class Command(msgspec.Struct, frozen=True, order=True):
-    """A command in Discord's answer."""
+    """A command as Discord answered: its id and name."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}$")]
     name: str
@@ -55,20 +55,20 @@ def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[d
 
 
 class CommandSync:
-    """Compares the commands with the ones sent last, and sends them if they differ."""
+    """Compares the commands with the commands sent last, and sends them if they differ."""
 
     def __init__(self, tree: app_commands.CommandTree[discord.AutoShardedClient], sessions: Sessions) -> None:
         self._tree = tree
         self._sessions = sessions
         self._pause = PAUSE
         self._next: datetime | None = discord.utils.utcnow()
-        """The time of the next attempt; None once Discord has the commands."""
+        """Time of the next attempt; None once Discord has the commands."""
 
-    async def recall(self) -> None:
-        """Load the command ids of the last sending, if they are this application's."""
+    async def load_ids(self) -> None:
+        """Load the command ids that Discord gave at the last sending, if they belong to this application."""
         sent = await self._last()
         if sent and sent.application == self._tree.client.application_id:
-            _know(sent)
+            _use_ids(sent)
 
     async def run(self) -> None:
         """Send the commands if an attempt is due. Failures are logged, not raised."""
@@ -107,10 +107,10 @@ class CommandSync:
             present = Sent(bot.application_id, digest, answer)
             await self._sessions.facts.set_fact(FACT, msgspec.json.encode(present).decode())
             log.info("commands sent to Discord")
-        _know(present)
+        _use_ids(present)
 
     async def _last(self) -> Sent | None:
-        """The commands sent last; None if there are none, or if an older version stored them."""
+        """Commands sent last; None if there are none, or if an older version stored them."""
         try:
             return msgspec.json.decode(await self._sessions.facts.fact(FACT), type=Sent)
         except msgspec.DecodeError:
@@ -118,15 +118,15 @@ class CommandSync:
 
 
 def _read(answer: Any) -> list[Command]:
-    """The commands in Discord's answer, sorted. Raises Unreadable."""
+    """Read the commands in Discord's answer, sorted. Raises Unreadable."""
     try:
         return sorted(msgspec.convert(answer, list[Command]))
     except msgspec.ValidationError as error:
         raise Unreadable("the answer holds no ids") from error
 
 
-def _know(sent: Sent) -> None:
-    """Use these ids for mentions, and no others. Context menu entries cannot be mentioned."""
+def _use_ids(sent: Sent) -> None:
+    """Use these commands' ids for mentions, and no others. Context menu entries cannot be mentioned."""
     COMMAND_IDS.clear()
     chat = discord.AppCommandType.chat_input.value
     COMMAND_IDS.update((each.name, each.id) for each in sent.commands if each.type == chat)

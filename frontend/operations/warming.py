@@ -15,7 +15,7 @@ from thinking.warming import first_jobs
 log = logging.getLogger("lagoon")
 
 DRAWN: Final = 250
-"""The number of states of each game drawn at the start, enough to cache nearly all parts of its pictures."""
+"""Number of states of each game drawn at the start, enough to cache nearly all parts of its pictures."""
 
 
 class Warming:

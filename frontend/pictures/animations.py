@@ -10,11 +10,11 @@ import metrics
 from frontend.cache import ANIMATIONS, Cache
 
 QUEUE = 8
-"""The most waiting animations. Each takes seconds."""
+"""Most animations that wait to be made. Each takes seconds."""
 
 
 class Animator:
-    """The thread that makes animations.
+    """Makes animations one at a time in a thread, and caches them.
 
     An animation's key determines its content.
     """
@@ -24,15 +24,15 @@ class Animator:
         self._animations: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
 
     async def animation(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """The animation of this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
+        """Animation with this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
         loop = asyncio.get_running_loop()
         measured = metrics.ANIMATION.time()(make)
         return await self._animations.get(key, lambda: loop.run_in_executor(self._worker, measured))
 
     def forget(self) -> None:
-        """Drop all animations, finished or in progress, because a player in one is being erased."""
+        """Drop all animations, finished or being made, because a player in one of them is being erased."""
         self._animations.forget()
 
     def close(self) -> None:
-        """Stop. Waiting animations are not made."""
+        """Stop the thread. Waiting animations are not made."""
         self._worker.shutdown(wait=False, cancel_futures=True)

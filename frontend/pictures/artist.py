@@ -36,7 +36,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
     def size(self) -> int:
-        """The size in a cache, in bytes."""
+        """Size of the picture in a cache, in bytes."""
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
@@ -68,10 +68,10 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A picture yet to be drawn: file name, alternative text, and a function taking milliseconds.
+    """A picture yet to be drawn: file name, alternative text, and a function that draws it within milliseconds.
 
-    ``size``: width and height in pixels, for layouts that need them. ``key``: of a picture that people come back to,
-    which is kept for a while (``key_of``).
+    ``size``: width and height in pixels, for layouts that need them. ``key``: for a picture that people return to: it
+    is then cached (``key_of``).
     """
 
     name: str
@@ -82,17 +82,17 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def key_of(voice: Voice, *given: Any) -> bytes:
-    """A digest of a picture's language and contents, without the look."""
+    """Hash of a picture's language and contents, without the look."""
     return blake2b(msgspec.msgpack.encode((voice.language, given)), digest_size=16).digest()
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """The component with an attachment of the same message."""
+    """Component that shows an attachment of the same message. ``alt``: the alternative text."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def board_name(game: str) -> str:
-    """The file name of a game's picture in every message."""
+    """File name of a game's picture in every message."""
     return f"{game}.png"
 
 
@@ -108,7 +108,7 @@ def board_sketch(
 ) -> Sketch:
     """A sketch of a view, drawn by the game's renderer with words by ``voice``.
 
-    ``names``: the players' by seat. ``name``: the file name, by default the game's.
+    ``names``: the players' names by seat. ``name``: the file name, by default the game's.
     """
     return Sketch(
         name or board_name(game),
@@ -122,7 +122,7 @@ def board_sketch(
 def small_sketch(
     voice: Voice, game: str, view: Any, *, flip: bool = False, name: str, names: Sequence[str] = ()
 ) -> Sketch:
-    """A sketch of the view as a small square, for lists. ``names``: the players', by seat."""
+    """Sketch of the view as a small square, for lists. ``names``: the players' names by seat."""
     return Sketch(
         name,
         render.alt(game, view, voice, names),
@@ -132,19 +132,19 @@ def small_sketch(
 
 
 class Artist:
-    """Draws in two threads. Pillow's encoder releases the GIL, so the event loop keeps running."""
+    """Draws pictures in two threads. Pillow's encoder releases the GIL, so the event loop keeps running."""
 
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
         self._kept: Cache[tuple[bytes, Look], bytes] = Cache(PICTURES, size=len)
 
     async def draw(self, sketch: Sketch, look: Look) -> Picture:
-        """The finished picture of a sketch."""
+        """Draw a sketch. Returns the picture."""
         (picture,) = await self.finish([sketch], look)
         return picture
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
-        """The finished pictures in the same order."""
+        """Draw the sketches. Returns the pictures in the same order."""
         drawn = await asyncio.gather(*(self._draw(each, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
@@ -186,7 +186,7 @@ class Artist:
             await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
 
     def forget(self) -> None:
-        """Drop all kept pictures, because a player in one is being erased."""
+        """Drop all cached pictures, because a player in one of them is being erased."""
         self._kept.forget()
 
     def close(self) -> None:

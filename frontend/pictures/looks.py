@@ -9,7 +9,7 @@ from sessions.service.sessions import Sessions
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The look of pictures: ``theme`` and ``sides`` are names in a renderer, None means the game's default.
+    """The look of pictures: ``theme`` and ``sides`` are names known to renderers; None means the game's default.
 
     ``turned``: rotate the board by 180° for seats with ``Face.turned``.
     """
@@ -24,20 +24,20 @@ OWN_LOOK = Look()
 
 
 def public_look(server: ServerSettings) -> Look:
-    """The look in a server's channels."""
+    """Look of pictures in a server's channels."""
     return Look(theme=server.theme)
 
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
-    """The look of a member's private pictures. Without a chosen theme it is the server's."""
+    """Look of a member's private pictures. Without a chosen theme it is the server's."""
     return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
-    """The look in a server's channels; the default look outside servers (None)."""
+    """Look of pictures in a server's channels; the default look outside servers (None)."""
     return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
-    """The look of a member's private pictures in a server; ``server_id`` None: outside servers."""
+    """Look of a member's private pictures in a server, or outside servers (None)."""
     return private_look(*await sessions.settings.settings_there(discord_id, server_id))

@@ -21,9 +21,9 @@ class SmallPictures:
         self._faces = faces
 
     async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
-        """The pictures by session number, seen from the seat of this Discord id, if it has one.
+        """Draw the sessions' boards, seen from the reader's seat. Returns the pictures by session number.
 
-        Sessions without anything to show have none.
+        ``reader``: a Discord id. Sessions with nothing to show are left out.
         """
         found = await asyncio.gather(*(self._one(voice, session, reader, look) for session in sessions))
         return {session.id: picture for session, picture in zip(sessions, found, strict=True) if picture is not None}

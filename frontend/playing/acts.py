@@ -40,6 +40,9 @@ async def resign(moves: Moves, reply: Reply, session_id: int, control: int | Non
 
 
 async def _report(moves: Moves, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
-    """Confirm an act with the game's name, as the button may be old, and show it in the channel."""
+    """Confirm an act with the game's name, as the button may be old, and show the act in the channel.
+
+    ``message``: the key of the confirmation. ``facts``: its facts.
+    """
     game = words.numbered(reply.voice, act.after, reply.user.id)
     await moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))

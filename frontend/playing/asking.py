@@ -29,10 +29,10 @@ class Asking:
         self._faces = faces
 
     async def has_asked(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str) -> bool:
-        """Show a turn with *Play* and *Change* if the user wants to confirm turns; False if it must be played at once.
+        """Show a turn with *Play* and *Change* if the user wants to confirm turns. False if it must be played at once.
 
-        Asks neither about a part of a turn, which can be taken back, nor about an illegal action. ``key``: the key of
-        the button for several actions.
+        It does not ask about a part of a turn, which can be taken back, nor about an illegal action. ``key``: the key
+        of the button for several actions.
         """
         if not await desk(reply.interaction).languages.asks_first(reply.user.id):
             return False
@@ -68,6 +68,6 @@ class Asking:
 
 
 def _option(game: AnyGame, options: Sequence[Option[Any]], action: Any) -> Option[Any]:
-    """The option equal to the action, or else the one that people read alike: texts of one move may differ."""
+    """Option equal to the action, or else with the same readable text: the texts of one move may differ."""
     found = next((each for each in options if each.action == action), None)
     return found or next(each for each in options if game.readable(each.action) == game.readable(action))

@@ -23,11 +23,11 @@ from sessions.statistics.leaderboards import Leaderboard
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 20
-"""The most servers announced in one round."""
+"""Most servers that get the announcement in one round."""
 
 
 class Dailies:
-    """The announcements, once a UTC day in each server."""
+    """Announces daily runs, once a UTC day in each server."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -57,7 +57,7 @@ class Dailies:
             await self.bot.sessions.daily_announcements.done(server_id, today)
 
     async def _language(self, server_id: int) -> str:
-        """The language of a server's channels: the chosen one, else the server's in Discord."""
+        """Language code of a server's channels: the chosen one, else the server's in Discord."""
         chosen = (await self.bot.sessions.settings.server_settings(server_id)).language
         server = self.bot.get_guild(server_id)
         return chosen or language_of(str(server.preferred_locale) if server else None)

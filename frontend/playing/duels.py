@@ -22,20 +22,20 @@ from sessions.life.model import Terms
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 
 FIRST: Final[Mapping[str, int | None]] = MappingProxyType({"me": 0, "opponent": 1, "random": None})
-"""The host's seat by the choice of who begins; None for a random seat."""
+"""Seat of the host, by the choice of who begins; None for a random seat."""
 
 LOT: Final = "random"
 
 
 def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
-    """The command of a game for two.
+    """Command group of a game for two.
 
-    ``begins``: the option for the first move. ``seats``: the host's seat by its choices; ``random`` is the default. The
-    game's options are words, numbers, or booleans.
+    ``begins``: the name of the option for the first move. ``seats``: the host's seat by the option's choices;
+    ``random`` is the default. The game's own options are words, numbers, or booleans.
     """
 
     def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
-        """The game's options and the host's seat."""
+        """Split a command's values into the game's options and the host's seat."""
         seat = picked(seats, chosen.pop(begins))
         return game.options_type(**chosen), seat
 
@@ -75,12 +75,12 @@ def _option(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
 
 
 def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
-    """The option for the first move."""
+    """Parameter for the option of the first move."""
     return _option(name, Literal[tuple(seats)], LOT)
 
 
 def _with(callback: Callback, *options: Parameter) -> Callback:
-    """The callback with these options in its signature, for discord.py."""
+    """Add these options to the callback's signature, where discord.py reads them."""
     interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=Interaction)
     vars(callback)["__signature__"] = Signature([interaction, *options])
     return callback

@@ -9,11 +9,11 @@ from frontend.answering.reply import Refusal
 from sessions.life.model import Person
 
 KNOWN: Final = 1000
-"""The most remembered people."""
+"""Most remembered people."""
 
 
 class Guests:
-    """The people named by players, by id, as controls hold no names. In memory only."""
+    """Remembers people named by players, by id, as controls hold no names. In memory only."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[int, Person] = OrderedDict()

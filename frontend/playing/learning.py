@@ -43,7 +43,7 @@ class _Walk:
         self.stored = stored
         self.standing, self.entries = lessons.walk(self.game, course, stored or ())
 
-    def go(self, entry: str, standing: Standing) -> None:
+    def add(self, entry: str, standing: Standing) -> None:
         """Add an entry to the walk, with the standing after it."""
         self.entries, self.standing = (*self.entries, entry), standing
 
@@ -67,7 +67,7 @@ class Learning:
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
-        """The lessons by their names, with their games' faces."""
+        """Lessons by their names, each with its game's face."""
         return {
             lesson.course(name, each.part): (face, each)
             for name, face in self.bot.faces.items()
@@ -76,11 +76,11 @@ class Learning:
 
     @property
     def taught(self) -> list[str]:
-        """The names of the games with lessons."""
+        """Names of the games with lessons."""
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Show a game's lesson at the learner's step in a separate private message; a finished one from the start."""
+        """Show a game's lesson at the learner's step in a separate private message. A finished lesson begins again."""
         reply.keep()
         walk = await self._load(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
@@ -151,21 +151,21 @@ class Learning:
                 reply.keep()
                 await runs.begin(self.bot.moves, reply, walk.game, walk.game.options(), Terms(run="free", private=True))
             case _ if await self._is_current(reply, walk, address):
-                await self._go(reply, walk, control, values)
+                await self._handle_choice(reply, walk, control, values)
 
     async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
-        """True if a control is for the current standing. An older one shows that standing."""
+        """True if a control belongs to the current standing. After a press on an older control, show that standing."""
         if address.seq == len(walk.entries):
             return True
         await self._show(reply, walk, reply.voice.say("learn-moved-on"))
         return False
 
-    async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
+    async def _handle_choice(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
         """Handle a control of a move's choice, or *Next*."""
         kind, _, about = control.partition("-")
         if control == lesson.NEXT:
             try:
-                walk.go(lessons.NEXT, lessons.on(walk.lesson, walk.standing))
+                walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))
             except ValueError:
                 raise Refusal("refusal-bad-control") from None
             await self._show(reply, await self._store(reply, walk))
@@ -182,7 +182,7 @@ class Learning:
             await self._play(reply, walk, [value.removeprefix(PLAYS) for value in values], closes=kind != "menu")
 
     async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: then end a choice of several, if it is open.
+        """Play actions in order. ``closes``: then end a choice of several entries, if it is open.
 
         An action that misses the goal is answered and changes nothing.
         """
@@ -207,11 +207,11 @@ class Learning:
             return walk.face.illegal(error)
         if not isinstance(after, Standing):
             return walk.face.say("learn-not-yet", why=after(walk.face.voice))
-        walk.go(walk.game.format(action), after)
+        walk.add(walk.game.format(action), after)
         return ""
 
     def _ending(self, walk: _Walk) -> str:
-        """The action that ends the open choice of several, or empty."""
+        """Text of the action that ends the open choice of several entries; empty without one."""
         seat = lessons.seat_of(walk.game, walk.standing)
         if seat is None:
             return ""
@@ -229,7 +229,7 @@ class Learning:
         return _Walk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
-        """Store the walk. Returns it, or the walk that a concurrent press stored."""
+        """Store the walk. Returns the stored walk: this one, or the one that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
         if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
@@ -239,9 +239,10 @@ class Learning:
     async def _show(
         self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
     ) -> None:
-        """Show the current step, or the goal reached: pictures, then text near the controls.
+        """Show the current step, or the reached goal: pictures, then the text near the controls.
 
-        ``said``: text before it. ``refused``: it answers an action.
+        ``said``: a text before it. ``leads_to``: the open part of the choice. ``refused``: True if ``said`` answers an
+        action.
         """
         face, standing, step = walk.face, walk.standing, None
         seat = lessons.seat_of(walk.game, standing)
@@ -270,7 +271,7 @@ class Learning:
 
 
 def _names(walk: _Walk) -> tuple[str, ...]:
-    """The names on the board by seat: “you” for the learner, empty for others."""
+    """Names on the board by seat: “you” for the learner, empty for others."""
     seats = walk.game.together or 1
     own = min(walk.game.to_act(walk.standing.start))
     return tuple(walk.face.say("learn-you") if seat == own else "" for seat in range(seats))

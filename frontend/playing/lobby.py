@@ -33,7 +33,7 @@ RATED: Final = Terms(rated=True)
 """The default terms of a game."""
 
 Guest = discord.Member | discord.User
-"""The user in a command's option: a member of the server, or a user who is (no longer) one."""
+"""The user in a command's option: a member of the server, or a user outside it."""
 
 
 async def invite(
@@ -123,7 +123,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
     """The user with this id. Raises Refusal if they cannot be challenged in the interaction's channel.
 
-    Without membership only users in this interaction, or remembered in ``Guests``, can be resolved.
+    Where the bot is no member, only users in this interaction or in ``Guests`` are known.
     """
     if reply.is_abroad:
         return _named_in(reply, user_id) or parts(reply.interaction).guests.named(user_id)
@@ -138,7 +138,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
 
 
 def _named_in(reply: Reply, user_id: int) -> Person | None:
-    """The user chosen in a user menu, or None if the interaction does not name them."""
+    """User chosen in the interaction's user menu; None if the interaction does not contain the user."""
     data: Any = reply.interaction.data or {}
     about = data.get("resolved", {}).get("users", {}).get(str(user_id))
     if about is None:
@@ -151,7 +151,7 @@ def _named_in(reply: Reply, user_id: int) -> Person | None:
 
 
 def fewest_others(game: AnyGame) -> int:
-    """The least number of opponents in the game."""
+    """Least number of opponents in the game."""
     return (game.together or 1) - 1
 
 
@@ -212,7 +212,7 @@ async def open_table(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Open a table for anyone in the channel, with ``others`` free seats; by default the fewest."""
+    """Open a table for anyone in the channel, with ``others`` free seats. By default it has the fewest."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
@@ -239,7 +239,7 @@ def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
 
 
 def _check_company(reply: Reply, game: AnyGame) -> None:
-    """Raise Refusal in direct messages with the bot, where no one could join."""
+    """Raise Refusal in direct messages with the bot: no one could join there."""
     if reply.place.server_id is None:
         alone = without_others(game)
         raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
@@ -314,7 +314,7 @@ class Lobby:
         await self._again(reply, address, 1)
 
     async def _again(self, reply: Reply, address: Address, by: int = 0) -> None:
-        """Begin a rematch, against computers ``by`` levels stronger."""
+        """Begin a rematch. ``by``: the number of levels added to the computers'."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.lookup.get(address.session, address.seq)

@@ -35,11 +35,11 @@ FORM_FIELD = "move"
 """The ``custom_id`` of the text field for typed moves."""
 
 LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
-"""Offers a player another game after a move. Returns False if none is waiting."""
+"""Function that offers a player another game after a move. Returns False if no game is waiting."""
 
 
 Teaches = Callable[[Reply, str], Awaitable[None]]
-"""Offers a player a game's lesson, if this is their first game of the kind."""
+"""Function that offers a player a game's lesson, if this is their first game of the kind."""
 
 
 class Moves:
@@ -57,7 +57,7 @@ class Moves:
         self._teach: Teaches | None = None
         router.on_opening("type", self._form)
         router.on("do", self._do)
-        router.on("sure", self._sure)
+        router.on("sure", self._confirmed)
         router.on("change", self._change)
         router.on("to", self._to)
         router.on("menu", self._menu)
@@ -103,8 +103,8 @@ class Moves:
     ) -> None:
         """Play actions on the loaded session and show the result, or first ask for a confirmation.
 
-        An action that is no longer possible ends the series. ``key``: the key of the button for several actions.
-        ``is_sure``: the user has confirmed.
+        The first impossible action ends the series. ``key``: the key of the button for several actions. ``is_sure``:
+        True if the user has confirmed.
         """
         face, after = self.faces[session.game](reply.voice), session
         if not is_sure and await self._asking.has_asked(reply, session, seat, actions, key=key):
@@ -131,12 +131,12 @@ class Moves:
         else:
             text = face.say("move-done", sentence=face.sentence(stored[0].entry.text, YOU))
         if face.panel and not session.terms.run:
-            await self._go_on(reply, after, seat, text)
+            await self._continue_choice(reply, after, seat, text)
         else:
             await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
-        """The seat for the user's action by a control made for ``seq``.
+        """Seat for the user's action, by a control of the board at ``seq``.
 
         A private panel stays valid while only others have acted, as in simultaneous decisions. Raises the errors of
         ``acting_seat``.
@@ -153,8 +153,8 @@ class Moves:
                 raise
             return seat
 
-    async def _go_on(self, reply: Reply, session: Session, seat: int, text: str) -> None:
-        """Continue after a choice in a private panel: show the next step, and publish the complete action."""
+    async def _continue_choice(self, reply: Reply, session: Session, seat: int, text: str) -> None:
+        """Continue after a choice in a private panel: show the next step, or publish the complete action."""
         face = self.faces[session.game](reply.voice)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
@@ -166,7 +166,7 @@ class Moves:
         if reply.is_command:
             await self.report(reply, session, text)
             return
-        done = face.happened(face.game.view(session.state, seat), _with_you(face, session, seat))
+        done = face.happened(face.game.view(session.state, seat), _names_with_you(face, session, seat))
         try:
             await self.publisher.announce(session.id, via=reply)
         except CannotPost as error:
@@ -177,7 +177,7 @@ class Moves:
             await self._wait(reply, session, done)
 
     async def _wait(self, reply: Reply, session: Session, text: str) -> None:
-        """Show the private panel while others act: the last action, and buttons for the next turn."""
+        """Show the private panel while others act: text about the last action, and buttons for the next turn."""
         running = session.status is Status.RUNNING and not reply.is_command
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
         if reply.waiting:
@@ -191,20 +191,20 @@ class Moves:
     async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._chosen(reply, address, address.key.removeprefix("do-"))
 
-    async def _sure(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Play*, below the question before a turn."""
+    async def _confirmed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Play the turn after its confirmation (*Play*)."""
         await self._chosen(reply, address, address.key.removeprefix("sure-"), is_sure=True)
 
     async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Change*, below the question before a turn: choose afresh."""
+        """Show the choice again instead of playing the turn (*Change*)."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         if session.terms.run and not session.is_hidden:
             await reply.finish()  # its message stands there
         else:
-            await self._lead(reply, address, "")
+            await self._show_next_step(reply, address, "")
 
     async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
-        """Play what the key of a button means: an option, several actions, or an action's text."""
+        """Play the action behind a button's key: an option, a series of actions, or an action's text."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         face = self.faces[session.game](reply.voice)
         game, seat = face.game, await self._acting(reply, session, address.seq)
@@ -218,7 +218,7 @@ class Moves:
             await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
 
     async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._lead(reply, address, address.key.removeprefix("to-"))
+        await self._show_next_step(reply, address, address.key.removeprefix("to-"))
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
@@ -237,9 +237,9 @@ class Moves:
         if value.startswith(PLAYS):
             await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
             return
-        await self._lead(reply, address, value.removeprefix(LEADS))
+        await self._show_next_step(reply, address, value.removeprefix(LEADS))
 
-    async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
+    async def _show_next_step(self, reply: Reply, address: Address, chosen: str) -> None:
         """Show the step after ``chosen`` in the pressed message."""
         session = await self.sessions.lookup.get(address.session, address.seq)
         seat = await self._acting(reply, session, address.seq)
@@ -252,9 +252,10 @@ class Moves:
     async def _step(
         self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "", *, turned: bool = False
     ) -> None:
-        """Show the private picture and menus of a move's step, in the player's look.
+        """Show a move's step in private: its picture and menus, in the player's look.
 
-        ``turned``: from the player's side, overriding their setting.
+        ``chosen``: the choice so far. ``before``: text above it. ``turned``: True for the player's side at the bottom,
+        despite their setting.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
             reply.keep()  # the board itself, visible to the user alone
@@ -262,7 +263,7 @@ class Moves:
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
-            before = face.since(view, _with_you(face, session, seat), seat, lambda: None)
+            before = face.since(view, _names_with_you(face, session, seat), seat, lambda: None)
         step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
@@ -279,7 +280,7 @@ class Moves:
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
-        """Answer a press on an old board with the newest state, and with controls on the user's turn."""
+        """Answer a press on an old board with the newest state, and with controls if it is the user's turn."""
         if reply.is_abroad and reply.pressed is not None and not reply.in_private:
             # Only this interaction can update the pressed board.
             if reply.is_revived:
@@ -301,7 +302,7 @@ class Moves:
             await self._step(reply, session, seat, "", before)
 
     async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
-        """Update an outdated message, as only a press on it can."""
+        """Update an outdated message after a press: nothing else can change it there."""
         session = await self.sessions.lookup.get(session_id)
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
@@ -324,10 +325,10 @@ class Moves:
     # ---- the channel
 
     async def show(self, reply: Reply, session: Session, *, private: bool, turned: bool = False) -> None:
-        """Show the session's board again: publicly, where the game then moves, or privately.
+        """Show the session's board again: publicly, so that the game moves to this place, or privately.
 
-        For onlookers it is always private: they must not move the game or ping its players. ``turned``: privately from
-        the player's side, overriding their setting.
+        For onlookers it is always private: they must not move the game or ping its players. ``turned``: privately with
+        the player's side at the bottom, despite their setting.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
@@ -345,9 +346,9 @@ class Moves:
             await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
-        """Show a session privately: the move's choice on the user's turn, else the board.
+        """Show a session privately: the choice of a move if it is the user's turn, else the board.
 
-        ``turned``: from the user's side, overriding their setting. Raises the errors of ``show``.
+        ``turned``: True for the user's side at the bottom, despite their setting. Raises the errors of ``show``.
         """
         game = self.faces[session.game].game
         held = {seat.number for seat in session.seats_of(reply.user.id)}
@@ -375,17 +376,17 @@ class Moves:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
         log = await self.sessions.lookup.log(session.id)
-        players = face.mentions(session) if seat is None else _with_you(face, session, seat)
+        players = face.mentions(session) if seat is None else _names_with_you(face, session, seat)
         text = boardtext.account(face, session, view, log, players)
         await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish a committed state, preferably as the answer. Otherwise ``text`` is the answer."""
+        """Publish a stored state, preferably as the answer. Otherwise ``text`` is the answer."""
         await self._publish(reply, session, text)
 
     @staticmethod
     def _is_own(reply: Reply, session: Session) -> bool:
-        """True if a run's message is the answer to its player."""
+        """True if a run's message is itself the answer to its player."""
         pressed = reply.pressed and reply.pressed.id
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
@@ -399,9 +400,10 @@ class Moves:
         played: Played | None = None,
         leads_on: bool = False,
     ) -> None:
-        """Publish a session's newest state. ``played``: the step that led here.
+        """Publish a session's newest state. ``played``: the step that led to it.
 
-        ``leads_on``: then offer the user another waiting game.
+        ``text``: the answer if the board is not. ``again_in``: the place where the game moves. ``leads_on``: afterwards
+        offer the user another waiting game.
         """
         reply.closing = text
         moves = again_in is not None and again_in.server_id != session.server_id
@@ -418,6 +420,6 @@ class Moves:
             await reply.finish()
 
 
-def _with_you(face: Face, session: Session, seat: int) -> list[str]:
-    """The players' names for a private message to the player in this seat."""
+def _names_with_you(face: Face, session: Session, seat: int) -> list[str]:
+    """Names of the players for a private message to the player in this seat."""
     return [YOU if number == seat else name for number, name in enumerate(face.mentions(session))]

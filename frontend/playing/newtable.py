@@ -22,7 +22,7 @@ from sessions.life.model import Terms
 
 KEY = "table"
 GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
-"""The names of the form's fields."""
+"""Names of the form's fields."""
 RATED, FRIENDLY = "rated", "friendly"
 
 
@@ -34,12 +34,12 @@ class Offered(NamedTuple):
 
     @property
     def value(self) -> str:
-        """The entry's value in the menu."""
+        """The value of the entry in the menu."""
         return f"{self.face.game.name}:{self.variant.key}"
 
 
 def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
-    """All games for several players, in each setup."""
+    """Entries for all games for several players, in each setup."""
     spoken = [face(voice) for face in faces.values()]
     return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
 
@@ -85,7 +85,10 @@ class NewTable:
 
 
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
-    """The form for a new table. ``usual``: the preselected clock in seconds, the server's default or 0 for none."""
+    """The form for a new table.
+
+    ``usual``: the preselected clock in seconds (0: none), which is the server's default.
+    """
     say = voice.say
     games = [
         discord.SelectOption(label=each.variant.label, value=each.value, emoji=each.face.emoji, default=not place)

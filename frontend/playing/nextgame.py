@@ -24,13 +24,14 @@ log = logging.getLogger("lagoon")
 
 KEY = "next"
 KEPT = 4096
-"""The most people with a remembered note, so that a newer note replaces it."""
+"""Most people with a remembered note, so that a newer note replaces it."""
 
 
 class NextGame:
     """Shows waiting games one at a time, most urgent first.
 
-    A move's private message becomes the note. Otherwise the note is a separate message, one for each person.
+    A move's private message becomes the note about the next game. Otherwise the note is a separate message, one for
+    each person.
     """
 
     def __init__(self, bot: Parts) -> None:
@@ -47,9 +48,9 @@ class NextGame:
             # The move is done: a failure here must not look like a failed move.
             log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
-        if shown and reply.told_in is not None:
+        if shown and reply.private_message_id is not None:
             former = self._notes.pop(reply.user.id, None)
-            self._notes[reply.user.id] = reply.told_in
+            self._notes[reply.user.id] = reply.private_message_id
             while len(self._notes) > KEPT:
                 self._notes.popitem(last=False)
             if former is not None:
@@ -66,7 +67,7 @@ class NextGame:
     async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
         """Show the waiting game after ``skipped`` others, starting over after the last. Returns False if there is none.
 
-        ``address``: names the session to leave out.
+        ``address``: of the session to leave out.
         """
         user, say = reply.user.id, reply.voice.say
         session, count = await self.bot.sessions.lookup.waiting_for(user, besides=address.session, skipped=skipped)

@@ -27,17 +27,17 @@ from thinking.jobs import Answer, Choose, Job
 log = logging.getLogger("lagoon")
 
 UNANSWERED = "refusal-busy"
-"""The refusal when no worker had an answer."""
+"""Message key of the refusal when no worker had an answer."""
 
 SHOWN_AFTER = 1.0
-"""Seconds of thinking before a person's move is shown without the computer's answer."""
+"""Seconds of thinking until a person's move is shown without the computer's answer."""
 
 
 class Thinking(Protocol):
     """The interface of worker pools such as ``thinking.pool.Pool``."""
 
     async def ask(self, session: int, job: Job, /) -> Answer:
-        """The answer to a session's job. Raises CannotThink."""
+        """Let a worker answer a session's job. Raises CannotThink."""
 
     async def warm(self, jobs: Sequence[Job], /) -> None:
         """Load the code for these jobs."""
@@ -62,7 +62,7 @@ class Opponents:
     def consider(self, session: Session, *, late: bool = False) -> None:
         """Let the computer to move play in this session. Searches in earlier states are cancelled.
 
-        ``late``: show the answer in a new message, as the player no longer looks at the old one.
+        ``late``: True to show the answer in a new message, as the player no longer looks at the old one.
         """
         if session.id in self._playing:
             self._heard[session.id] = max(self._heard[session.id], session.seq)
@@ -147,12 +147,12 @@ class Opponents:
             await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:
-        """Show the position and that a computer is thinking. Failures are left to the next publication."""
+        """Show the position and that a computer is thinking. The next publication repairs failures."""
         with contextlib.suppress(CannotPost, NoSuchSession):
             await self._publisher.announce(session.id)
 
     async def _choose(self, session: Session, seat: Seat) -> Any:
-        """The action chosen by the seat's computer. Raises Busy."""
+        """Choose the action of the seat's computer in a worker. Raises Busy."""
         game = GAMES[session.game]
         options = game.decision(session.state, seat.number).options
         if len(options) == 1:
@@ -176,5 +176,5 @@ class Opponents:
 
 
 def rng_of(session: Session, seat: int) -> random.Random:
-    """The random generator for a seat's action, the same for each position."""
+    """Random generator for a seat's action: the same for the same position."""
     return random.Random(f"{session.seed} {session.seq} {seat}")  # noqa: S311 - it plays games

@@ -15,17 +15,17 @@ Value = TypeVar("Value", str, int)
 
 
 def choices(values: Iterable[Value]) -> list[app_commands.Choice[Value]]:
-    """The choices of an option with these values."""
+    """Choices of a command's option with these values."""
     return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
 def level_choices(game: AnyGame) -> list[app_commands.Choice[int]]:
-    """The levels of a game as a command's choices."""
+    """Choices of a command's option for a game's levels."""
     return choices(range(1, len(game.levels) + 1))
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Every game, as choices of an option with its name."""
+    """Choices of a command's option for the games, by name."""
     return [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
 
 

@@ -20,39 +20,39 @@ from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
-"""The number of turns before a sample picture."""
+"""Number of turns before a sample picture."""
 
 
 LANGUAGE_ENTRIES = tuple(FieldEntry("common-language", each, language=each) for each in LANGUAGES)
 """The languages in a panel, each by its own name."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]
-"""Returns the names of one kind of look in a renderer, such as its themes."""
+"""Function that returns the names of one kind of look in a renderer, such as its themes."""
 
 
 def themes(renderer: AnyRenderer) -> Sequence[str]:
-    """The themes of a game."""
+    """Names of a game's themes."""
     return renderer.themes
 
 
 def sides(renderer: AnyRenderer) -> Sequence[str]:
-    """A game's ways to show the players' colours."""
+    """Names of a game's ways to show the players' colours."""
     return renderer.sides
 
 
 def games_with(offered: Offered, name: str | None = None) -> list[str]:
-    """The titles of the games with this look of a kind; without a name, with any look of the kind."""
+    """Titles of the games that have the look ``name``; without a name, any look of the kind."""
     found = {game.title: offered(render.renderer_of(game.name)) for game in GAMES.values()}
     return [title for title, names in found.items() if (names if name is None else name in names)]
 
 
 def looks(offered: Offered, names: Sequence[str]) -> tuple[FieldEntry, ...]:
-    """The entries for looks of a kind with their games, the default first."""
+    """Entries for the looks of a kind, each with its games, the default first."""
     return tuple(_look(name, games_with(offered, name)) for name in names)
 
 
 def _look(name: str, titles: Sequence[str]) -> FieldEntry:
-    """The entry for a look. It lists the games if not all have it."""
+    """Entry for a look. It lists the games if some lack it."""
     hint = "settings-only-in" if titles and len(titles) < len(GAMES) else ""
     return FieldEntry(f"settings-look-{name}", name, hint, games=tuple(titles))
 
@@ -74,7 +74,7 @@ def lacking(speaking: Voice, look: Look) -> str:
 
 
 def sample(game: AnyGame) -> Any:
-    """An onlooker's view of a running game, always the same."""
+    """View of a running game for onlookers, always the same."""
     state = game.new(game.options(), game.seats[0], 0)
     for turn in range(SAMPLE_TURNS):
         if not (seats := game.to_act(state)):
@@ -87,7 +87,7 @@ def sample(game: AnyGame) -> Any:
 
 
 class Samples:
-    """Panels above a sample picture of all games in the chosen look."""
+    """Shows panels above a sample picture of all games in the chosen look."""
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
@@ -103,7 +103,7 @@ class Samples:
 
 
 def sampled(speaking: Voice) -> Sketch:
-    """A sketch of the samples of all games, side by side."""
+    """Sketch of the samples of all games, side by side."""
     views = {game.name: sample(game) for game in GAMES.values()}
     return Sketch(
         "samples.png",
@@ -113,7 +113,7 @@ def sampled(speaking: Voice) -> Sketch:
 
 
 def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Value]:
-    """The settings changed by a choice in a panel. Raises Refusal for an unknown choice."""
+    """Settings changed by a choice in a panel. Raises Refusal for an unknown choice."""
     try:
         return panel.change(address, values)
     except LookupError:
@@ -121,7 +121,7 @@ def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, 
 
 
 def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
-    """The page that a button leads to. Raises Refusal for an unknown one."""
+    """The page behind a button. Raises Refusal for an unknown one."""
     for page in pages:
         if page.turn.key == address.key:
             return page

@@ -32,7 +32,7 @@ FINISHED = (Status.FINISHED,)
 
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
-    """A session as a line of a choice list: at most 100 characters, no markup."""
+    """Line of a choice list for a session: at most 100 characters, no markup."""
     is_turn = is_turn_of(session, GAMES[session.game], discord_id)
     name = words.named(voice, session, discord_id).replace("\\", "")
     return voice.say("common-entry-turn" if is_turn else "common-entry-waiting", number=str(session.id), game=name[:60])
@@ -42,21 +42,21 @@ Fits = Callable[[Session, AnyGame, int], bool]
 
 
 class Question(NamedTuple):
-    """A command's question about running games: which games fit, and the answers if the user names none.
+    """A command's question about running games: which games fit, and the answers if the user chooses none.
 
     The answers are message keys.
     """
 
     fits: Fits
-    """True if a session fits for the player with this Discord id."""
+    """Function that tells if a session fits for the player with this Discord id."""
     several: str
-    """The answer to a user with several fitting games. It gives their number."""
+    """Key of the answer to a user with several fitting games. The message has their number."""
     none: str = "picking-no-games"
-    """The answer to a user with running games but no fitting one."""
+    """Key of the answer to a user with running games, none of them fitting."""
 
 
 class RunningGames:
-    """The running games that commands refer to, by number or implicitly."""
+    """Finds the running games that commands are about, by number or implicitly."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -99,9 +99,10 @@ class RunningGames:
         *,
         onlookers: bool = False,
     ) -> Session:
-        """The game with this number, else the only fitting one: in this channel, then anywhere.
+        """The running game with this number, else the only fitting one: in this channel, then anywhere.
 
-        Raises NoSuchSession, and Refusal for several games, for none, and for one hidden from the user.
+        ``onlookers``: True if other people's games may be chosen. Raises NoSuchSession, and Refusal for several games,
+        for none, and for a game hidden from the user.
         """
         if number is not None:
             session = await self._sessions.lookup.get(number)
@@ -126,12 +127,12 @@ class RunningGames:
 
 
 def _between(voice: Voice, session: Session) -> str:
-    """A game between others as a line of a choice list."""
+    """Line of a choice list for a game between other people."""
     return voice.say("common-game-numbered", **_facts(voice, session))
 
 
 def finished_title(voice: Voice, session: Session) -> str:
-    """A finished game as a line of a choice list, without markup."""
+    """Line of a choice list for a finished game, without markup."""
     day = (session.finished_at or session.created_at).date()
     return voice.say("common-game-ended", day=day, **_facts(voice, session))
 
@@ -142,7 +143,7 @@ def _facts(voice: Voice, session: Session) -> dict[str, str]:
 
 
 def shown_in(message: discord.Message) -> int:
-    """The number of the session that a message shows or showed. Raises Refusal for another message."""
+    """Number of the session that a message shows or showed. Raises Refusal for another message."""
     found = session_of(message.components)
     if found is None:
         raise Refusal("picking-no-board")
@@ -150,13 +151,13 @@ def shown_in(message: discord.Message) -> int:
 
 
 class SeenGames:
-    """The games in messages, for the entries of messages' context menus."""
+    """Finds the games in messages, for the entries of messages' context menus."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     async def of(self, interaction: Interaction, message: discord.Message) -> Session:
-        """The session in a message. Raises NoSuchSession, and Refusal for one hidden from the user."""
+        """The session in a message. Raises NoSuchSession, and Refusal for a session hidden from the user."""
         session = await self._sessions.lookup.get(shown_in(message))
         is_over = session.status is Status.FINISHED
         if not may_look(interaction, session) or (
@@ -167,7 +168,7 @@ class SeenGames:
 
 
 class FinishedGames:
-    """The finished games visible to a user. ``today``: the UTC day."""
+    """Finds the finished games visible to a user. ``today``: the UTC day."""
 
     def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
         self._sessions = sessions
@@ -195,9 +196,9 @@ class FinishedGames:
         return [session for session in seen if not await sessions.lookup.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: Interaction, number: int | None) -> Session:
-        """The game with this number, else the last that ended in this channel or with the user.
+        """The finished game with this number, else the last game that ended in this channel or with the user.
 
-        Raises as ``finished``.
+        Raises the errors of ``finished``.
         """
         if number is not None:
             return await self.finished(interaction, number)

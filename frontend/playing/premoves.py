@@ -22,7 +22,7 @@ from sessions.life.steps import held_seats
 
 
 class Premoves:
-    """Handles the controls of *Plan ahead*. Each key holds the checksum of the plan when it was shown."""
+    """Handles the controls of *Plan ahead*. Each key holds the number of premoves when it was shown."""
 
     def __init__(self, router: Router, more: More) -> None:
         self._moves = more.moves
@@ -56,7 +56,7 @@ class Premoves:
         await self._sessions.playing.premove(session.id, reply.user.id, session.seq, texts)
 
     async def _extend(self, reply: Reply, session: Session, seat: int, known: tuple[str, ...], key: str) -> None:
-        """Add an action to the premoves: an expected one, or the reply to it."""
+        """Add an action to the premoves ``known``: an expected move, or the reply to it."""
         game = self._moves.faces[session.game].game
         if not can_be_extended(session, game, seat, known):
             raise Refusal("refusal-bad-control")
@@ -83,7 +83,8 @@ class Premoves:
     ) -> None:
         """Show the board after the premoves, and the choice of the next one.
 
-        ``asks``: show the choice although the premoves are complete.
+        ``known``: the premoves. ``leads_to``: the choice so far. ``before``: text above it. ``asks``: show the choice
+        although the premoves are complete.
         """
         face = self._moves.faces[session.game](reply.voice)
         if not may_premove(session, face.game, reply.user.id):

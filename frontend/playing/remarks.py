@@ -29,13 +29,13 @@ from thinking.jobs import Review
 log = logging.getLogger("lagoon")
 
 KEPT: Final = 200
-"""The most runs with a remembered turn. A forgotten run gets no remark on its next turn."""
+"""Most runs with a remembered turn. A forgotten run gets no remark on its next turn."""
 
 
 class _Remark(msgspec.Struct):
-    """A weak turn: the state before it, its first action and the better one as texts, and the lost win share.
+    """A weak turn: the state before it, the texts of its first action and of the better one, and the lost win share.
 
-    ``after``: the number of turns played, this one included. ``shown_at``: the ``seq`` of its first showing.
+    ``after``: the number of turns played, with this turn. ``shown_at``: the ``seq`` at the first showing.
     """
 
     before: Any
@@ -47,19 +47,19 @@ class _Remark(msgspec.Struct):
 
 
 class _Watched(msgspec.Struct):
-    """A run: its newest state between turns, and the remark on a turn, if any."""
+    """A run under review: its newest state between turns, and the remark on a turn, if any."""
 
     seq: int
     state: Any
     before: Any = None
-    """The state before its newest turn; None if that is not known."""
+    """State before the newest turn; None if unknown."""
     wanted: bool = False
     """True once the player is known to want remarks."""
     remark: _Remark | None = None
 
 
 class Remarks:
-    """Reviews each turn in a worker after it was shown. The remark appears with the next message."""
+    """Reviews each turn in a worker after it was shown. The remark is in the next message."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
@@ -88,7 +88,7 @@ class Remarks:
         task.add_done_callback(self._reviews.discard)
 
     def text(self, face: Face, session: Session) -> str:
-        """The remark on the newest turn, or on the previous one if it was not shown; empty without one."""
+        """Text of the remark on the newest turn, or on the previous one if it was not shown; empty without one."""
         watched = self._runs.get(session.id)
         if watched is None:
             return ""
@@ -128,7 +128,7 @@ class Remarks:
             log.exception("a turn could not be reviewed", extra={"session": session.id})
 
     async def _remark(self, session: Session, former: _Watched) -> _Remark | None:
-        """The remark on the turn between two states, or None. Raises CannotThink."""
+        """Review the turn between two states. Returns the remark, or None. Raises CannotThink."""
         game, (seat,) = GAMES[session.game], session.seats
         if seat.number not in game.to_act(former.state):
             return None
@@ -143,12 +143,12 @@ class Remarks:
 
 
 def _turns(game: AnyGame, before: Any, after: Any) -> int:
-    """The number of turns between two states."""
+    """Number of turns between two states."""
     return game.ply(after) - game.ply(before)
 
 
 def _blunder(face: Face, session: Session, watched: _Watched) -> str:
-    """The sentence on the newest turn if it was a plain blunder and the player wants remarks; else empty."""
+    """Sentence on the newest turn if it was a plain blunder and the player wants remarks; else empty."""
     turns = _turns(face.game, watched.state, session.state)
     before, after = (watched.state, session.state) if turns == 1 else (watched.before, watched.state)
     if not watched.wanted or turns not in (0, 1) or before is None:
@@ -157,7 +157,7 @@ def _blunder(face: Face, session: Session, watched: _Watched) -> str:
 
 
 def _begun(game: AnyGame, former: _Watched, seat: int, entries: Sequence[Entry]) -> str:
-    """The text of the first action of the turn after a state, ignoring undone actions."""
+    """Text of the first action of the turn after a state, ignoring undone actions."""
     state, done = former.state, ""
     for entry in entries:
         if entry.seq <= former.seq or entry.kind != PLAY:

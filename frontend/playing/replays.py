@@ -20,7 +20,7 @@ from sessions.service.sessions import Sessions
 
 
 class Replays:
-    """The courses and animations of sessions."""
+    """Caches the courses and animations of sessions."""
 
     def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions
@@ -29,12 +29,12 @@ class Replays:
         self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
 
     async def playback(self, voice: Voice, session: Session) -> Playback:
-        """The session with its course."""
+        """Playback of a session, with its course."""
         found = await self._courses.get(session.id, lambda: self._follow(session))
         return Playback(self._faces[session.game](voice), session, found)
 
     async def _follow(self, session: Session) -> Course:
-        """The session's course, computed in a thread, as a long log takes a while."""
+        """Replay the session's log in a thread, as a long log takes a while."""
         entries = await self._sessions.lookup.log(session.id)
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 

@@ -10,7 +10,7 @@ from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import Moves
 
 RULES = "rules"
-"""The key of the button for a board's rules, and the prefix of the pages' keys."""
+"""Key of the button for a board's rules, and the prefix of the pages' keys."""
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:
@@ -20,7 +20,7 @@ async def show(moves: Moves, reply: Reply, face: Face) -> None:
 
 
 async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
-    """Show a page of a game's rules, from 0, with buttons to its neighbours."""
+    """Show a page of a game's rules, numbered from 0, with buttons to its neighbours."""
     pages = face.rules()
     number = min(max(number, 0), len(pages) - 1)
     page = pages[number]
@@ -38,11 +38,11 @@ async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
 
 
 def address(face: Face, number: int) -> Address:
-    """The address of the button to a page, from 0. Beyond the ends it is a disabled button's."""
+    """Address of the button to a page, from 0. Beyond the first and last page it is a disabled button's address."""
     return Address.common(f"{RULES}-{face.game.name}-{number if number >= 0 else 'none'}")
 
 
 def page_of(key: str) -> tuple[str, int]:
-    """The game and page in a key. Raises ValueError for another key."""
+    """Parse a key: the game and the page. Raises ValueError for another key."""
     _, game, number = key.split("-")
     return game, int(number)

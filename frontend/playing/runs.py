@@ -30,7 +30,7 @@ async def begin(
 ) -> None:
     """Begin a run in the interaction's channel and show it. Raises Refusal where no game may begin.
 
-    Where the bot is no member, the run is private, to keep friends' conversations free.
+    Where the bot is no member, the run is private, so that friends' conversations stay free of boards.
     """
     terms = replace(terms, private=terms.private or reply.is_abroad)
     await check_welcome(moves.sessions, reply)
@@ -120,7 +120,10 @@ class Runs:
         await self._go_on_practising(reply, former, number(address.key.removeprefix("practise-from-")))
 
     async def _go_on_practising(self, reply: Reply, former: Session, step: int | None = None) -> None:
-        """Show a practice from an ended game; ``step`` as in the service. Raises Refusal where no game may begin."""
+        """Show a practice from an ended game.
+
+        ``step``: as in ``Runs.practise`` of the service. Raises Refusal where no game may begin.
+        """
         await check_welcome(self.bot.sessions, reply)
         if not former.is_hidden and not reply.is_abroad:
             await check_place(self.bot.sessions, reply)

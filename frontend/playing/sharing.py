@@ -27,7 +27,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class Sharing:
-    """The handler of *Share*."""
+    """Handles *Share*."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -44,7 +44,7 @@ class Sharing:
         await once(self.bot.sessions.posts, reply, session, Post.SHARED, partial(self._post, reply, session))
 
     async def _post(self, reply: Reply, session: Session) -> str | None:
-        """Post the result of a run. Returns the message's address; None if only the user sees it."""
+        """Post the result of a run. Returns the message's address; None if only the user sees the message."""
         counted = await self.bot.sessions.profiles.counted(session)
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
         entries = await self.bot.sessions.lookup.log(session.id)
@@ -63,7 +63,10 @@ class Sharing:
 async def once(
     posts: Posts, reply: Reply, session: Session, post: Post, posting: Callable[[], Awaitable[str | None]]
 ) -> None:
-    """Make a post of a session, or link to the earlier one. ``posting``: returns its address, or None if unposted."""
+    """Make a post of a session, or link to the earlier post.
+
+    ``posting``: posts it and returns its address, or None if nothing was posted.
+    """
     shown = await posts.claim(session.id, post, words.address(reply.place, None))
     if shown is not None:
         reply.keep()
@@ -77,7 +80,7 @@ async def once(
 
 
 def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
-    """The text of *Share*: the run's kind, points, rank, a bar for each part, and a counting daily's streak."""
+    """Text of *Share*: the run's kind, points, rank, a bar for each part, and a counting daily's streak."""
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
     streak = ""
@@ -92,7 +95,7 @@ def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) 
 
 
 def gains(face: Face, played: Course) -> list[int]:
-    """The points gained in each part of a run; empty if it has no parts."""
+    """Points gained in each part of a run; empty if it has no parts."""
     ends: dict[int, int] = {}
     stage = face.stage(face.game.view(played.start, 0))
     for turn in played.turns:
@@ -104,7 +107,7 @@ def gains(face: Face, played: Course) -> list[int]:
 
 
 def bars(values: Iterable[int]) -> str:
-    """Numbers as a row of bars, the highest for the largest. Negative numbers count as 0."""
+    """Text of numbers as a row of bars, the highest for the largest. Negative numbers count as 0."""
     values = [max(0, value) for value in values]
     most = max(values, default=0) or 1
     return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)

@@ -28,16 +28,16 @@ from sessions.life.model import Terms
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
-"""The most servers welcomed in one round."""
+"""Most servers welcomed in one round."""
 
 FRESH: Final = timedelta(days=1)
-"""How long after joining a server is welcomed. Later the bot is known there, even if the storage is new."""
+"""Longest time from the bot's joining to a welcome. Later the bot is known there, even if the storage is new."""
 
 KNOWN: Final = 10_000
-"""The most known users in memory."""
+"""Most known users in memory."""
 
 PLAY, ALONE = "welcome-play", "welcome-alone"
-"""The keys of the game menus."""
+"""Keys of the game menus, for a game with a computer and for a solo run."""
 
 
 Begins = Callable[[Reply, AnyGame], Awaitable[None]]
@@ -106,7 +106,7 @@ class Welcome:
     async def greet(self, reply: Reply) -> None:
         """Welcome a new user in a separate private message. Never raises.
 
-        It is shown before it is noted: after a crash in between it is shown twice rather than never.
+        The welcome is shown before it is noted: after a crash in between it is shown twice rather than never.
         """
         try:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
@@ -131,7 +131,7 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
-        """Let the user choose among the fitting games, or begin the only one."""
+        """Let the user choose among the fitting games, or begin the only one. ``key``: the menu's key."""
         reply.keep()
         names = [name for name, game in GAMES.items() if fits(game)]
         if not names:
@@ -163,7 +163,7 @@ def _has_computers(game: AnyGame) -> bool:
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:
-    """The channel for a welcome: the system channel, or the first that all can read; None if there is none."""
+    """Channel for a welcome: the system channel, or the first that all can read; None if there is none."""
     for channel in (server.system_channel, *server.text_channels):
         if channel is None or not channel.permissions_for(server.default_role).view_channel:
             continue

@@ -20,7 +20,7 @@ log = logging.getLogger("lagoon")
 
 
 class OutOfReach(Exception):
-    """No interaction reaches the place now. The next one there updates the message."""
+    """No interaction reaches the place now. The next interaction there updates the message."""
 
 
 class Content(NamedTuple):
@@ -32,13 +32,13 @@ class Content(NamedTuple):
 
 
 def coming(session: Session, mentions: discord.AllowedMentions) -> str:
-    """The line that becomes a board. It already pings the players."""
+    """Line that is edited into a board. It already pings the players."""
     pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
     return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 
 
 def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
-    """The session's pressed message where the bot is no member, or None."""
+    """Message of the session that was pressed where the bot is no member, or None."""
     if via is None or not via.is_abroad or via.pressed is None:
         return None
     seq = via.pressed_at(session.id)
@@ -46,7 +46,7 @@ def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
 
 
 class Abroad:
-    """Shows sessions where only interactions reach: in one message that each press changes."""
+    """Shows sessions where only interactions reach them: in one message that each press changes."""
 
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
@@ -54,7 +54,7 @@ class Abroad:
     async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
         """Show the session in its message, or in a new one if none is in reach. Returns the message's id.
 
-        ``fresh``: always in a new one. ``via``: an interaction in the session's place. Raises OutOfReach.
+        ``fresh``: always show it in a new message. ``via``: an interaction in the session's place. Raises OutOfReach.
         """
         message_id = None if fresh else await self.change(session, content, via)
         if message_id is None and via is not None:
@@ -64,7 +64,7 @@ class Abroad:
         return message_id
 
     async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
-        """Change the pressed message, which becomes the session's, else the session's message.
+        """Change the pressed message, which becomes the session's message; without one, the session's message.
 
         Returns the message's id, or None if neither is in reach.
         """
@@ -94,7 +94,7 @@ class Abroad:
 
     @staticmethod
     def _is_board(via: Reply, session: Session) -> bool:
-        """True if the board was pressed, not a private message beside it."""
+        """True if a board was pressed, not a private message beside it."""
         return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
 
     @staticmethod

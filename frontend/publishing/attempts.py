@@ -12,7 +12,7 @@ log = logging.getLogger("lagoon")
 
 
 class Attempts:
-    """Running retries, at most one for each key."""
+    """Background work that is retried, at most once at a time for each key."""
 
     def __init__(self) -> None:
         self._running: dict[Hashable, asyncio.Task[None]] = {}

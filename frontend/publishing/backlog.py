@@ -22,10 +22,10 @@ from sessions.storage.migrations import Unfit
 log = logging.getLogger("lagoon")
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
-"""How long sweeps skip a session that its channel refused: doubled at each refusal up to the second value."""
+"""Pause of sweeps for a session that its channel refused: doubled at each refusal up to the second value."""
 
 LONGEST_OUTAGE_REST = timedelta(minutes=15)
-"""The longest pause for failures that are no refusals: players are waiting for the end of an outage."""
+"""Longest pause for failures that are no refusals: players are waiting for the end of an outage."""
 
 
 class Backlog:
@@ -46,7 +46,7 @@ class Backlog:
         await for_each(old, self._publisher.retire)
 
     async def show(self, waiting: Mapping[int, int], *, tidies: bool = True) -> None:
-        """Publish sessions in this order. ``waiting``: their known ``seq`` by number.
+        """Publish sessions in this order. ``waiting``: the known ``seq`` of each, by number.
 
         ``tidies``: as in ``Publisher.announce``. Failures are logged and retried with back-off: Discord bans clients
         that insist.
@@ -71,7 +71,7 @@ class Backlog:
         await for_each(waiting, one)
 
     async def _rest(self, session_id: int, seq: int, longest: timedelta) -> None:
-        """Put a session off, for longer after each failure."""
+        """Skip a session in the next sweeps, for longer after each failure up to ``longest``."""
         rest = min(self._rests.get(session_id, REST), longest)
         self._rests[session_id] = 2 * rest
         try:
@@ -80,5 +80,5 @@ class Backlog:
             log.exception("could not be put off", extra={"session": session_id})
 
     def _forget_rest(self, shown: Session) -> None:
-        """Reset the back-off."""
+        """Reset the back-off of a session that was shown."""
         self._rests.pop(shown.id, None)

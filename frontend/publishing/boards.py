@@ -50,7 +50,7 @@ class Boards:
     async def show(self, found: Publication, unsure: Callable[[], None]) -> tuple[Plan, Posted]:
         """Show the session as planned, or in another way if Discord refuses. Returns the plan that was followed.
 
-        ``unsure``: called after a change that may still be applied later. Raises FAILURES, OutOfReach.
+        ``unsure``: called after a timed-out change, which may still be applied later. Raises FAILURES, OutOfReach.
         """
         session, todo = found.snapshot.session, found.todo
         try:
@@ -105,7 +105,7 @@ class Boards:
         )
 
     async def refresh(self, session: Session) -> None:
-        """Correct the texts of a running game's message. The next board repairs failures."""
+        """Correct the texts of a running game's message. Failures are left to the next board."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
         layout = channel.corrected(self._drawing.face(session), await self._sessions.lookup.snapshot(session.id))

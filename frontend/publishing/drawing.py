@@ -38,17 +38,17 @@ class Drawing:
         self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
 
     def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
-        """Set the function for remarks on runs, shown with their messages."""
+        """Set the function that writes remarks on runs, shown with their messages."""
         self._remark = remark
 
     def face(self, session: Session, reader: Voice | None = None) -> Face:
-        """The face of a session's game, in the language of its channel or of the only reader."""
+        """Face of a session's game, in the language of its channel or of the only reader."""
         return self._faces[session.game](reader or voice(session.language))
 
     async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
-        """The message of the session's newest state. A hidden session is drawn for its reader.
+        """Draw the message of the session's newest state. A hidden session is drawn for its reader.
 
-        ``played``: the step that led here, if at hand.
+        ``played``: the step that led to this state, if at hand.
         """
         session, look = snapshot.session, OWN_LOOK
         if session.is_hidden and reader is not None:
@@ -63,7 +63,7 @@ class Drawing:
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
-        """The message of a running solo game after a choice in it."""
+        """Draw the message of a running solo game after a choice in its controls."""
         if session.is_hidden:
             look = await look_of_member(self._sessions, reader.user.id, session.server_id)
         else:

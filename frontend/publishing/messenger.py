@@ -28,7 +28,7 @@ ASLEEP = 50083
 
 
 class Posted(NamedTuple):
-    """The message and channel that now show a session. ``by_bot``: posted with the bot's token."""
+    """The message and channel that now show a session. ``by_bot``: True if posted with the bot's token."""
 
     message_id: int
     channel_id: int
@@ -53,7 +53,7 @@ class Messenger:
         self._attempts = attempts
 
     def reaches(self, message_id: int, via: Reply | None) -> bool:
-        """True if an interaction's token can change the message, without a counted request."""
+        """True if an interaction's token can change the message, so that the request does not count."""
         is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
         return is_pressed or self._tokens.knows(message_id)
 
@@ -68,16 +68,19 @@ class Messenger:
         return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
 
     async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:
-        """Post a new message by ``Public.follow_up``; None if that is impossible."""
+        """Post a new message by ``Public.follow_up``. None if that is impossible.
+
+        ``line``: the text that is edited into the message.
+        """
         if via is None or via.interaction.channel_id != channel_id:
             return None
         message_id = await via.public.follow_up(line, draft.layout, draft.pictures, draft.mentions)
         return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
 
     def take_back_late(self, via: Reply | None, kept: int) -> None:
-        """Delete a first response that arrives late, after its failure.
+        """Delete a first response that arrives late, after it was taken for failed.
 
-        ``kept``: the message that shows the session now.
+        ``kept``: the id of the message that shows the session now.
         """
         if via is not None and via.public.may_arrive:
             self._attempts.begin(via.interaction.id, partial(via.public.take_back_late, kept), LATE_CHECKS)
@@ -86,7 +89,7 @@ class Messenger:
         """Post with the bot's token, with one immediate retry. Returns the message's id. Raises FAILURES.
 
         Discord drops a second message with the same nonce and returns the first, so the message is posted once, even
-        after a crash before noting it.
+        after a crash before it was noted.
         """
         target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
         once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
@@ -110,9 +113,8 @@ class Messenger:
     ) -> bool:
         """Change a message; ``pictures`` None keeps the present ones.
 
-        Returns False if it is deleted or its thread archived.
-
-        ``unsure``: called after a time-out, as the change may still be applied. Raises FAILURES.
+        Returns False if the message is deleted or its thread archived. ``unsure``: called after a time-out, as the
+        change may still be applied. Raises FAILURES.
         """
 
         def files() -> list[discord.File] | None:

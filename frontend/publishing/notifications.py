@@ -19,16 +19,16 @@ from sessions.life.premoves import is_premoved
 from sessions.life.snapshot import Snapshot
 
 _NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
-"""Log entries that are no act of the seat's player."""
+"""Log entries that are not made by the seat's player."""
 
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
-"""The statuses that notify the host in a separate message, as the invitation only changes."""
+"""Statuses that notify the host in a separate message, as the invitation itself only changes."""
 
 LIVE = timedelta(minutes=2)
-"""How long after an act a player is assumed to look at the board."""
+"""Time after an act while a player is assumed to look at the board."""
 
 LATER = timedelta(seconds=60)
-"""The delay before pinging a player who looks at the board."""
+"""Delay before pinging a player who looks at the board."""
 
 NO_ONE: frozenset[int] = frozenset()
 
@@ -53,11 +53,11 @@ def due(
     looking: Collection[Player] = (),
     now: datetime | None = None,
 ) -> Due:
-    """The notifications due for a session's newest state; with ``quiet`` no new ones.
+    """Notifications due for a session's newest state; with ``quiet`` no new ones.
 
     ``closed``: ids of players with closed direct messages. ``by_board``: False if the board changes without a ping, so
-    that a separate message pings; for players ``looking`` it waits, counted from ``now``. A player is notified once for
-    a turn, and again only after another player has acted.
+    that a separate message pings. For players who are ``looking`` the message waits, counted from ``now``. A player is
+    notified once for a turn, and again only after another player has acted.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -80,7 +80,7 @@ def due(
 
 
 def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
-    """The session's open notifications once the due ones are stored. A player's earlier message is kept."""
+    """Open notifications of the session once the due ones are stored. A player's earlier message is kept."""
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {
@@ -95,13 +95,13 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
 
 
 def undelivered(snapshot: Snapshot, now: datetime) -> list[Notification]:
-    """The session's notifications to send or to take back now."""
+    """Notifications of the session to send or to delete now."""
     wanted = {player.id for player in awaited(snapshot)}
     return [each for each in snapshot.notifications if each.is_due(now) or each.player_id not in wanted]
 
 
 def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
-    """The players who acted recently, other than by a premove, and so look at the board.
+    """Players who acted recently, other than by a premove, and so look at the board.
 
     ``actor``: the Discord id of the acting user.
     """
@@ -126,10 +126,10 @@ def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list
 
 
 def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
-    """The players who must act, each with the status to be notified about.
+    """Players who must act, each with the status to notify them about.
 
-    A host who does not act first is notified of the accepted invitation, until someone acts. After a premove,
-    its player is notified of that.
+    A host who does not act first is notified of the accepted invitation, until a player acts. After a premove, its
+    player is notified of the premove.
     """
     session = snapshot.session
     wanted: dict[Player, Subject] = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
@@ -147,14 +147,14 @@ def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
 
 
 def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
-    """The way to notify a player about this session. Direct messages need a server, and must be open."""
+    """Way to notify a player about this session. Direct messages need a server, and must be open."""
     chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
     unreachable = snapshot.session.server_id is None or player.id in closed
     return "channel" if chosen == "message" and unreachable else chosen
 
 
 def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
-    """True if the player must be notified again after their last notification.
+    """True if the player must be notified again after ``before``, their last notification.
 
     Reasons are the player's next turn, once another person has acted, and an entry that ``_asks``. A computer's action
     is no reason: it follows at once, while the player is still looking.

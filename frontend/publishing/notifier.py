@@ -33,15 +33,15 @@ from sessions.service.notifications import Notifications
 log = logging.getLogger("lagoon")
 
 KEPT = 4096
-"""The most sessions with a remembered ping."""
+"""Most sessions with a remembered ping."""
 
 _Place = tuple[int | None, int | None]
-"""A message's channel id and message id."""
+"""Channel id and message id of a message."""
 
 NOWHERE: Final[_Place] = (None, None)
 
 CLOSED = timedelta(hours=24)
-"""How long a player with closed direct messages is pinged instead, before direct messages are retried."""
+"""Time until direct messages to a player are retried after they were found closed. Until then the player is pinged."""
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
@@ -60,21 +60,21 @@ class Notifier:
         self._stored = stored
         self._tokens = tokens
         self._pings: OrderedDict[int, int] = OrderedDict()
-        """The id of the newest line with pings beside each session's board. In memory, like interaction tokens."""
+        """Id of the newest line with pings beside each session's board. In memory, like interaction tokens."""
         self._closed: dict[int, datetime] = {}
 
     @property
     def closed(self) -> Collection[int]:
-        """The ids of players with direct messages found closed within the last ``CLOSED``."""
+        """Ids of players with direct messages found closed within the last ``CLOSED``."""
         now = discord.utils.utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 
     def line(self, session_id: int) -> int | None:
-        """The id of the last line with pings beside the session's board, perhaps deleted."""
+        """Id of the last line with pings beside the session's board, perhaps deleted; None without one."""
         return self._pings.get(session_id)
 
     async def waiting(self, limit: int) -> list[int]:
-        """The sessions with an undelivered notification, by number."""
+        """Numbers of the sessions with an undelivered notification."""
         return await self._stored.undelivered(limit)
 
     async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
@@ -85,8 +85,8 @@ class Notifier:
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
         """Deliver the snapshot's undelivered notifications, and delete the messages of settled ones.
 
-        Failed requests are retried at the next call. ``via``: the interaction behind them. ``moved``: another message
-        shows the session now, so delivered notifications get a link to it.
+        Failed requests are retried at the next call. ``via``: the interaction that led to them. ``moved``: True if
+        another message shows the session now, so delivered notifications get a link to it.
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
@@ -104,12 +104,12 @@ class Notifier:
         if moved and not snapshot.session.is_abroad:
             standing = [each for each in snapshot.notifications if each.delivered and each.player_id in awaited]
             for each in standing:
-                await self._lead_on(snapshot, awaited[each.player_id], each)
+                await self._link_to_board(snapshot, awaited[each.player_id], each)
 
     async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
-        """Ping players where the bot is no member, in one line. Returns their ids.
+        """Ping players where the bot is no member, in one line. Returns their Discord ids.
 
-        A player who acted there just now needs no ping. The previous line is deleted if a token reaches it.
+        A player who has just acted there needs no ping. The previous line is deleted if a token reaches it.
         """
         session = snapshot.session
         if (former := self._pings.pop(session.id, None)) is not None:
@@ -133,7 +133,7 @@ class Notifier:
                 self._note_line(session, message_id)
         return {each.id for each in (*there, *pinged)}
 
-    async def _lead_on(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
+    async def _link_to_board(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
         """Make a notification's message link to the session's current message. Failures are ignored."""
         session, channel_id, message_id = snapshot.session, notification.channel_id, notification.message_id
         if channel_id is None or message_id is None:
@@ -147,10 +147,10 @@ class Notifier:
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
 
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
-        """Send a notification to the player's chosen place, and return its ids.
+        """Send a notification to the player's chosen place. Returns the ids of its channel and message.
 
-        It is ``NOWHERE`` if the player wants none, or the bot may not post. In the channel it is preferably a follow-up
-        to ``via``, which does not count under Discord's limit.
+        They are ``NOWHERE`` if the player wants no notifications, or if the bot may not post. In the channel the
+        message is preferably a follow-up to ``via``, which does not count under Discord's limit.
         """
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.
@@ -201,13 +201,13 @@ class Notifier:
 
 
 def _line(speaking: Voice, session: Session, player: Player, about: str) -> str:
-    """A notification as a public line, with the player's mention."""
+    """Public line of a notification, with the player's mention. ``about``: as stored."""
     notice = words.notification(speaking, session, player, about)
     return speaking.say("notices-to", player=words.mention(speaking, player), notice=notice)
 
 
 def _language(snapshot: Snapshot, player: Player) -> str:
-    """The language of a direct message: the player's, or the channel's for a player never seen."""
+    """Language code of a direct message: the player's, or the channel's for a player never seen."""
     settings = snapshot.members.get(player.discord_id or 0, PlayerSettings())
     return own_language(settings) if settings.language or settings.locale else snapshot.session.language
 

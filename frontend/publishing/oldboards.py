@@ -20,13 +20,13 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 RETIRED_AT_ONCE = 5
-"""The most old messages retired together with posting a board, newest first."""
+"""Most old messages that are retired together with posting a board, newest first."""
 PATIENCE = 1.0
-"""The time limit in seconds for retiring the former board: it delays storing the new message and pinging."""
+"""Time limit in seconds for retiring the former board: it delays storing the new message and pinging."""
 
 
 class OldBoards:
-    """Retires the messages replaced by a session's newest message: at once if it is free or due, else by the sweep."""
+    """Retires the messages that a session's newest message replaced: at once if free or due, else by the sweep."""
 
     def __init__(
         self,
@@ -43,9 +43,10 @@ class OldBoards:
     async def clear(
         self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
     ) -> tuple[list[int], list[OldMessage]]:
-        """Retire the board directly before the newest message, if that is free or due, within ``PATIENCE``.
+        """Retire the board directly before the newest message within ``PATIENCE``, if that costs no request or is due.
 
-        Returns the ids of finished messages, and the work due after the newest is stored. The sweep does the rest.
+        Returns the ids of retired messages, and the old messages to retire after the newest is stored. The sweep does
+        the rest.
         """
         replaced = _replaced_by(place, before, former)
         known = [each for each in before.old_messages if each.message_id != place.message_id]
@@ -63,9 +64,10 @@ class OldBoards:
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
     ) -> list[OldMessage]:
-        """The old messages to retire together with showing the newest. The sweep does the rest.
+        """Old messages to retire together with showing the newest. The sweep does the rest.
 
-        A press may cost one request under Discord's global limit: for its board, else for an old message.
+        A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
+        True if they are deleted.
         """
         if via is None:
             return list(replaced)
@@ -104,14 +106,14 @@ class OldBoards:
         return True
 
     async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
-        """Retire the session's messages where the bot is no member, except ``kept``."""
+        """Retire the session's messages where the bot is no member, except the message ``kept``."""
         pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
         await self.leave_abroad(shown, [pressed, own_abroad(before)], kept, via)
 
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
     ) -> None:
-        """Retire the messages in reach where the bot is no member, except ``kept``."""
+        """Retire these messages where the bot is no member and a token reaches them, except the message ``kept``."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
                 folded = channel.leftover(self._face(snapshot.session), snapshot, old)
@@ -127,9 +129,9 @@ def own_abroad(snapshot: Snapshot) -> OldMessage | None:
 
 
 def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """The session's former messages, replaced by ``place``: the stored one, and an unstored one.
+    """Former messages of the session, replaced by ``place``: the stored one, and an unstored one.
 
-    Empty where the bot is no member: there it cannot change messages without an interaction.
+    None where the bot is no member: there it cannot change messages without an interaction.
     """
     session, shown = before.session, [former] if former else []
     if session.is_abroad:

@@ -25,7 +25,7 @@ class Way(Enum):
     """Ways to show a session's newest state."""
 
     NOTHING = auto()
-    """It is already shown."""
+    """The newest state is already shown."""
     HIDDEN = auto()
     """A hidden run is shown only in the answer to its player."""
     EDIT = auto()
@@ -37,8 +37,8 @@ class Way(Enum):
 class Plan(msgspec.Struct, frozen=True):
     """How to show a session's newest state, and the notifications due with it.
 
-    ``channel_id``: for a new message, or for its thread with ``opens_thread``. ``repeats``: the user asked for the
-    message again, so a duplicate is intended.
+    ``channel_id``: the channel for a new message, or for its thread with ``opens_thread``. ``repeats``: True if the
+    user asked for the message again, so a duplicate is intended.
     """
 
     way: Way
@@ -49,9 +49,9 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Seen(NamedTuple):
-    """The moment of an interaction that asks for a publication.
+    """When an interaction asked for a publication.
 
-    ``actor``: its user's Discord id. ``is_last``: the session's message was the channel's last.
+    ``actor``: its user's Discord id. ``is_last``: True if the session's message was the channel's last.
     """
 
     now: datetime
@@ -68,11 +68,12 @@ def plan(
     closed: Collection[int] = NO_ONE,
     seen: Seen | None = None,
 ) -> Plan:
-    """The plan for a session's newest state.
+    """Plan how to show a session's newest state.
 
-    ``again_in``: the channel of a request to show it again, where the game moves. ``fresh``: so late that players no
-    longer look at the current message. ``in_place``: the current message shows it, or must, as Discord accepts no new
-    one. ``closed``: ids of players with closed direct messages. ``seen``: None without an interaction.
+    ``again_in``: the channel of a request to show it again, where the game moves. ``fresh``: True if so late that
+    players no longer look at the current message. ``in_place``: True if the current message shows the state, or must,
+    as Discord accepts no new one. ``closed``: ids of players with closed direct messages. ``seen``: None without an
+    interaction.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
@@ -100,7 +101,7 @@ def plan(
 def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
     """EDIT or POST, for a session with a message.
 
-    ``looking``: the players looking at it, if it is the channel's last.
+    ``looking``: the players who look at the message, if it is the channel's last.
     """
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
@@ -114,7 +115,7 @@ def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_pla
 def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
     """True if no player needs a new message, because all players to notify are ``looking``.
 
-    Without any to notify, all players must be looking.
+    If there are none to notify, all players must be looking.
     """
     awaited = notifications.awaited(snapshot)
     readers = [player for player in awaited if awaited[player] != PREMOVED] or snapshot.session.people
@@ -132,7 +133,7 @@ def is_alone(session: Session) -> bool:
 
 
 def is_talk(snapshot: Snapshot) -> bool:
-    """True if only offers and answers are new: the board changes, and a separate line pings."""
+    """True if only offers and answers are new: then the board changes, and a separate line pings."""
     session = snapshot.session
     if session.status is not Status.RUNNING or not questions.board_is_shown(session, snapshot.log):
         return False
@@ -147,7 +148,7 @@ def is_computers_turn(session: Session) -> bool:
 
 
 def begins(snapshot: Snapshot) -> bool:
-    """True if a game for several has begun and no board of it was shown."""
+    """True if a game for several players has begun and no message has shown a board of it."""
     session = snapshot.session
     if session.status is not Status.RUNNING or session.terms.run:
         return False

@@ -19,7 +19,7 @@ NOT_YET = Posted(0, 0)
 class CannotPost(Exception):
     """Discord did not accept the message for this channel.
 
-    ``forbidden``: it will not until people change something, such as the bot's permissions.
+    ``forbidden``: True if it will not until people change something, such as the bot's permissions.
     """
 
     def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:
@@ -32,9 +32,9 @@ class CannotPost(Exception):
 class Publication(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
-    ``before``: the session as read. ``snapshot``: as shown, perhaps in another place, then as noted. ``played``: the
-    step that led here, if at hand. ``place``: the message that shows it. ``former``: a message with an earlier state
-    that was not noted.
+    ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, perhaps in another place, then as noted.
+    ``played``: the step that led to this state, if at hand. ``place``: the message that shows it. ``former``: a message
+    with an earlier state that was not noted.
     """
 
     before: Snapshot
@@ -48,13 +48,13 @@ class Publication(NamedTuple):
 
 
 def changed_place(session: Session, via: Reply | None) -> Place | None:
-    """The session's place according to the interaction, if the bot has joined or left its server since; else None."""
+    """Place of the session by the interaction, if the bot has joined or left its server since; else None."""
     is_there = via is not None and via.place.channel_id == session.channel_id
     return via.place if via is not None and is_there and via.place != session.place else None
 
 
 def moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
-    """The snapshot of a session that moves to another place, still with its current message's channel."""
+    """Snapshot of a session that moves to the place ``to``. It still has the channel of its current message."""
     session = snapshot.session
     there = replace(session, server_id=to.server_id, reach=to.reach, language=language or session.language)
     return replace(snapshot, session=there)

@@ -121,8 +121,8 @@ class Publisher:
         """Show the session's newest state as planned (``plan``), preferably as the answer to ``via``.
 
         ``again_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
-        unchanged). ``played``: the step that led here, if at hand. ``fresh``: as in ``plan``. ``waits``: wait for
-        another process's lease. ``tidies``: retire old messages too.
+        unchanged). ``played``: the step that led to this state, if at hand. ``fresh``: as in ``plan``. ``waits``: wait
+        for another process's lease. ``tidies``: retire old messages too.
 
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
         does not wait, or early in the start.
@@ -146,7 +146,7 @@ class Publisher:
                     if tidies:
                         await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
                         await self._retire_former(noted.before, via)
-        return self._tell(session)
+        return self._call_listeners(session)
 
     async def _planned(
         self,
@@ -158,9 +158,9 @@ class Publisher:
         fresh: bool,
         waits: bool,
     ) -> Publication:
-        """Read the state to show, and plan it. Raises Held, CannotPost."""
+        """Read the state to show, and plan how. Raises Held, CannotPost."""
         token = via.public.token if via is not None and again_in is None else None
-        before = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
+        before = await self._leased_snapshot(session_id, token, anyway=again_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
             del self._unnoted[session_id]  # another process has noted it or a newer one
@@ -178,13 +178,13 @@ class Publisher:
         return Publication(before, snapshot, todo, via, moved_to)
 
     def _seen(self, session: Session, via: Reply) -> Seen:
-        """The interaction's moment, ignoring the channel's lines with pings."""
+        """Moment and user of the interaction, ignoring the channel's lines with pings."""
         own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
         is_last = via.place == session.place and last is not None and last in own
         return Seen(discord.utils.utcnow(), via.user.id, is_last)
 
     async def _answered(self, found: Publication) -> Session:
-        """Show a hidden run to its player, and note it as shown. Raises FAILURES."""
+        """Show a hidden run to its player, and note that it is shown. Raises FAILURES."""
         session = found.snapshot.session
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
@@ -193,7 +193,7 @@ class Publisher:
         return replace(session, announced=session.seq)
 
     async def _shown(self, found: Publication) -> Publication:
-        """Show the session in its channel, unless a lost answer already does. Raises OutOfReach, CannotPost."""
+        """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
         session, todo, via = found.snapshot.session, found.todo, found.via
         try:
             former = await self._arrived(found.snapshot)
@@ -258,12 +258,12 @@ class Publisher:
             self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
-        """Deliver due notifications. The sweep repeats failed ones."""
+        """Deliver due notifications. Returns True, as the sweep repeats failed ones."""
         with suppress(NoSuchSession):
             await self.deliver(session_id)
         return True
 
-    def _tell(self, session: Session) -> Session:
+    def _call_listeners(self, session: Session) -> Session:
         """Call all listeners with the session, and return it."""
         for listener in self._listeners:
             listener(session)
@@ -279,7 +279,7 @@ class Publisher:
         return not self._messenger.reaches(session.message_id, found.via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
-        """A board that was posted but not noted, by this process or as a first response, or None. Raises FAILURES."""
+        """Board that was posted but not noted, by this process or as a first response; else None. Raises FAILURES."""
         session, token = snapshot.session, snapshot.answer_token
         unnoted = self._unnoted.get(session.id)
         if unnoted is not None and session.announced < unnoted.seq <= session.seq:
@@ -292,8 +292,11 @@ class Publisher:
         log.info("a board is found that was not noted", extra={"session": session.id, "seq": found.seq})
         return found
 
-    async def _taken_up(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
-        """The snapshot of a session to show. Raises Held without ``waits``, CannotPost after waiting in vain."""
+    async def _leased_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
+        """Read the snapshot of a session to show, with its lease.
+
+        Raises Held without ``waits``, CannotPost after waiting in vain.
+        """
         if not waits:
             return await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
         for pause in HELD_PAUSES:
@@ -326,7 +329,7 @@ class Publisher:
         self._unnoted.pop(session.id, None)
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
-        """The parent channel of the session's new thread, for a Session."""
+        """Store the session's message and notifications, and delete the records of ``retired`` messages."""
         if opened and channel_id != session.channel_id:
             return session.channel_id
         known = self._client.get_channel(channel_id)
@@ -354,7 +357,7 @@ class Publisher:
         If the game has moved to another place, the message folds.
         """
         async with self._turn(session_id):
-            snapshot = await self._taken_up(session_id, None, anyway=True, waits=True)
+            snapshot = await self._leased_snapshot(session_id, None, anyway=True, waits=True)
             session = snapshot.session
             is_here, pressed = session.place == via.place, pressed_in(via, session)
             if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):
@@ -389,7 +392,7 @@ class Publisher:
             pass  # erased in the meantime
 
     async def _retried(self, session_id: int) -> bool:
-        """Publish again. Returns True if that is done, left to the sweep, or if the session is erased."""
+        """Publish once more. Returns True if that is done, left to the sweep, or if the session is erased."""
         try:
             await self.announce(session_id)
         except CannotPost as error:
@@ -401,12 +404,12 @@ class Publisher:
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:
-        """A function that repairs the session's message, in case a timed-out change is applied after newer ones."""
+        """Function that updates the session's message later, in case a timed-out change is applied after newer ones."""
         again = partial(self._corrected, session.id, session.message_id)
         return lambda: self._attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 
     async def _corrected(self, session_id: int, message_id: int | None) -> bool:
-        """Update the message again. Returns True if that is done, or if another message shows the session."""
+        """Update the message once more. Returns True if that is done, or if another message shows the session."""
         try:
             async with self._turn(session_id):
                 snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
@@ -445,7 +448,7 @@ class Publisher:
 
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:
-        """The lock of a session within this process. A lease taken in the block is released after it.
+        """Hold the lock of a session within this process. A lease taken in the block is released after it.
 
         If the storage fails, the session is published again.
         """

@@ -19,7 +19,7 @@ ASLEEP_AFTER: Final = 10080
 """Minutes without a message until Discord archives a thread: a week. A new board unarchives it."""
 
 NAME_SIZE = 100
-"""The longest name of a thread."""
+"""Most characters in the name of a thread."""
 
 EXISTS = 160004
 """Discord's code for a message that already has a thread, perhaps from before a crash."""
@@ -35,9 +35,10 @@ class Threads:
         self._client = client
 
     async def open(self, session: Session) -> tuple[int, str]:
-        """A new thread for the session's game, and a remark.
+        """Open a thread for the session's game. Returns its id and a remark.
 
-        If no thread is possible it is the channel, with a remark about the reason. Raises FAILURES except refusals.
+        If no thread is possible, the id is the channel's, and the remark gives the reason. Raises FAILURES except
+        refusals.
         """
         channel = self._client.get_channel(session.channel_id)
         if not isinstance(channel, discord.TextChannel):

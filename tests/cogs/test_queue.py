@@ -85,7 +85,7 @@ async def test_who_waits_long_is_told_and_a_refusal_takes_the_place_of_that(
 
     async def impatient(answering: Reply) -> None:
         await queue(answering)
-        await answering._tell_of_queue()  # the simulated clock stands still during a press
+        await answering._show_waiting()  # the simulated clock stands still during a press
 
     monkeypatch.setattr(Reply, "queue", impatient)
     await house.start()

@@ -20,7 +20,7 @@ from render import Marks
 from sessions.life.model import Session
 
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
-"""The pad's label of an unreachable square, by the view's letter."""
+"""Emoji of an unreachable square on the pad, by the view's letter."""
 
 
 class AtaxxFace(Face):
@@ -161,23 +161,26 @@ class AtaxxFace(Face):
 
 
 def _score(voice: Voice, view: AtaxxView) -> str:
-    """The number of each side's stones, with no-break spaces."""
+    """Text of the number of each side's stones, with no-break spaces."""
     red, blue = view.counts
     return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _kind(option: Option[Any]) -> dict[str, str | int]:
-    """A move's kind and the number of stones it flips."""
+    """Facts for messages: a move's kind and the number of stones it flips."""
     return {"action": _action(option.action), "flipped": option.refs.amount or 0}
 
 
 def _action(ply: Ply) -> str:
-    """The kind of a move, as messages choose by it."""
+    """Kind of a move as a fact for messages."""
     return "clone" if ply.is_clone else "jump"
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
-    """A square of the pad: a target, or what is on it."""
+    """Key of a square on the pad: a target, or a disabled key that shows the square's content.
+
+    ``ways``: the options of the stone by target.
+    """
     if option := ways.get(square):
         clone = option.action.is_clone
         return Key(f"+ {square}" if clone else square, f"{stone}-{square}", strong=clone)
@@ -185,10 +188,10 @@ def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, sq
 
 
 def _index(square: str) -> int:
-    """The square's index in a view's squares."""
+    """Index of a square in a view's ``squares``."""
     return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
 
 
 def _owner(view: AtaxxView, square: str) -> int:
-    """The seat of a square's stone."""
+    """Seat that owns a square's stone."""
     return "xo".index(view.squares[_index(square)])

@@ -12,11 +12,11 @@ from engines.ataxx.game import AtaxxState, AtaxxView
 from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 ENOUGH: Final = 2
-"""The stones to flip in the step about flipping."""
+"""Number of stones to flip in the step about flipping."""
 
 
 def _at(squares: str) -> Callable[[], AtaxxState]:
-    """A function returning the position of a FEN's squares, with Red to move."""
+    """Function that returns the position of a FEN's squares, with Red to move."""
     return partial(GAMES[Ataxx.name].from_position, f"{squares} x 0 1")
 
 
@@ -26,7 +26,7 @@ def _seen(state: AtaxxState) -> AtaxxView:
 
 
 def _facts(attempt: Attempt) -> dict[str, str | int]:
-    """A move and its squares, the stones that it flipped, and the stones of both sides after it."""
+    """Facts for messages: a move and its squares, the stones that it flipped, and both sides' stones after it."""
     view = _seen(attempt.after)
     last = view.last
     move = {"move": last.readable, "origin": last.origin, "target": last.target} if last else {}

@@ -11,7 +11,7 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtaxxState, seat: int, option: Option[Ply]) -> str:
-    """The reason for a move: it wins, makes the rival pass, or leaves few stones to flip."""
+    """Sentence with the reason for a move: it wins, makes the rival pass, or leaves few stones to flip."""
     game = GAMES[Ataxx.name]
     after = game.apply(state, seat, option.action)
     outcome = game.outcome(after)

@@ -24,7 +24,7 @@ COLOURS: tuple[Colour, Colour] = ("black", "white")
 """The colours of the seats before a swap."""
 
 PAD_WIDTH = 5
-"""Buttons in a row."""
+"""Number of buttons in a row."""
 
 
 class AtollFace(Face):
@@ -88,7 +88,7 @@ class AtollFace(Face):
         return self.say("atoll-reason", side=view.chains[0].colour, joined=joined)
 
     def _joined(self, chain: Chain) -> str:
-        """A chain's end islands, the islands between, and its length."""
+        """Text of a chain: its end islands, the islands between, and its length."""
         between = [island.removeprefix(f"{chain.colour}-") for island in chain.islands[1:-1]]
         over = self.voice.listed([self.say("atoll-island", island=island) for island in between])
         return self.say("atoll-joined", pair=chain.pair, islands=len(between), over=over, stones=len(chain.cells))
@@ -137,7 +137,7 @@ class AtollFace(Face):
         )
 
     def _columns_of(self, decision: Decision[Any]) -> tuple[MenuEntry, ...]:
-        """A menu entry for every column with a free cell, with their number as hint."""
+        """A menu entry for every column with a free cell. The hint is the number of its free cells."""
         free: dict[str, int] = {}
         for option in decision.options:
             if option.action != SWAP:
@@ -178,7 +178,7 @@ class AtollFace(Face):
         return view
 
     def _after(self, *moves: str) -> AtollView:
-        """The view after these moves on the smallest board."""
+        """View after these moves on the smallest board."""
         state = self.game.new(AtollOptions("gan"), 2, 0)
         for move in moves:
             state = self.game.apply(state, min(self.game.to_act(state)), move)

@@ -16,7 +16,7 @@ from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
 
 
 def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
-    """A function returning a position on the smallest board, from both colours' cells and the side to move."""
+    """Function that returns a position on the smallest board, from both colours' cells and the side to move."""
     return partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
 
 
@@ -26,7 +26,7 @@ def _seen(state: AtollState) -> AtollView:
 
 
 def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
-    """The first stone with a bridge to the stone on a cell, and the two free cells between them; None without one."""
+    """First stone with a bridge to the stone on ``cell``, and the two free cells between them; None without one."""
     board = board_of(state.size)
     own = board.number[cell]
     colour, cells = colour_at(state.position, own), len(board.cells)

@@ -14,7 +14,10 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> str:
-    """The first reason that applies: a win, preventing the rival's win, joined groups or islands, or a bridge."""
+    """Sentence with the first reason that applies.
+
+    A win, preventing the rival's win, joined groups or islands, or a bridge.
+    """
     if option.action == SWAP:
         return ""
     game, cell = GAMES[Atoll.name], option.action
@@ -37,7 +40,7 @@ def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> 
 
 
 def _groups(state: AtollState, cell: str) -> int:
-    """The number of the mover's groups, of stones and islands, adjacent to the cell."""
+    """Number of the mover's groups (of stones and islands) adjacent to the cell."""
     board = board_of(state.size)
     own = [near for near in board.neighbours[board.number[cell]] if colour_at(state.position, near) == state.turn]
     groups, seen = 0, set[int]()

@@ -222,7 +222,7 @@ class ReefFace(Face):
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
-    """True if an entry begins a turn, or is not a play."""
+    """True if a log entry begins a turn, or is no action of the game."""
     if entry.kind != "play":
         return True
     choice = game().parse(entry.text)
@@ -231,5 +231,5 @@ def _begins(before: Entry, entry: Entry) -> bool:
 
 
 def _scores(view: ReefView, between: str) -> str:
-    """Each seat's sign with its points."""
+    """Text of each seat's sign and points. ``between``: the separator."""
     return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")

@@ -10,7 +10,7 @@ from locales import Voice
 
 
 def remark(voice: Voice, before: State, after: State, seat: int) -> str:
-    """A sentence on a pass with a feeding for Plankton, or an affordable animal, left; empty for any other turn."""
+    """Sentence about a pass that left a feeding for Plankton, or an affordable animal; empty for any other turn."""
     begun = next(iter(after.position.taken), None)
     if begun is None or begun.choice.word != "pass" or seat not in game().to_act(before):
         return ""

@@ -17,22 +17,22 @@ from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
 Naming = Literal["name", "word", "short", "shortest"]
-"""A card's whole name, a word of it, or that word cut."""
+"""How a card is named on a button: its whole name, one word of it, or that word cut."""
 NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType({"name": 80, "word": 80, "short": 11, "shortest": 8})
-"""The most letters of each. A phone shows two short buttons in a row, and two of the shortest with signs."""
+"""Most letters of a name by its kind. A phone shows two short buttons in a row, and two of the shortest with signs."""
 
 
 IN_WORDS: Final = ("name", "word")
-"""The namings with a sign for the kind of card, and the unit of a gain in words."""
+"""Kinds of names beside a sign for the kind of card, and with the unit of a gain in words."""
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
-    """A card's name on a button."""
+    """Name of a card on a button."""
     return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
-    """A turn's action on a button: the card's number in the offer or its gain, and its name."""
+    """Label of a turn's action on a button: the card's number in the offer or its gain, and its name."""
     face = view.cards[option.refs.card or ""]
     is_worded = naming in IN_WORDS
     text = voice.say(
@@ -55,7 +55,10 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
 
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
-    """The points of an animal's next level, then its partner's; empty for none."""
+    """Text of the points of an animal's next level, then its partner's; empty for none.
+
+    ``partner``: False leaves the partner out.
+    """
     animal = on_reef(view, seat, card)
     if animal is None or animal.rise is None:
         return ""
@@ -72,9 +75,9 @@ def _risen(animal: AnimalView) -> int:
 def choice_label(  # noqa: PLR0917 - the parts of a label
     voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int], naming: Naming
 ) -> str:
-    """A choice among a reef's cards on a button: its number in the picture, its name, the points gained.
+    """Label of a choice among a reef's cards: its number in the picture, its name, and the points gained.
 
-    Empty for other options.
+    Empty for other options. ``numbers``: as in ``numbered``.
     """
     card, number = option.refs.card, numbers.get(option.refs.cell or "")
     if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
@@ -85,9 +88,9 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
 
 
 def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
-    """A cell on a button: its number in the picture, and the Colonies facing it or its neighbours.
+    """Label of a cell: its number in the picture, and the Colonies facing it or its neighbours.
 
-    ``full`` adds its location.
+    ``full``: add the cell's location.
     """
     cell = option.refs.cell or ""
     place = view.places[cell]
@@ -101,7 +104,7 @@ def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: d
 
 
 def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
-    """The numbered cells as text for screen readers: each one's location and effect."""
+    """Text of the numbered cells for screen readers: the location and effect of each."""
     prompt = view.decisions[0].prompt
     said = [
         voice.say(
@@ -117,14 +120,14 @@ def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]],
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """A cell's location among others in a word or two: “upper left”."""
+    """Text of a cell's location among others in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
     x, y = position(cell)
     return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
 
 
 def _third(value: int, among: Iterable[int]) -> str:
-    """The third of a range with the value: first, middle or last."""
+    """Code word of the third of a range that has the value: first, middle or last."""
     low, high = min(among), max(among)
     if 3 * (value - low) < high - low:
         return "first"

@@ -19,13 +19,13 @@ from render.reef.cardtext import name_of
 from sessions.statistics.finds import Collection, Found
 
 PAGE: Final = 20
-"""The number of cards on a page."""
+"""Number of cards on a page."""
 NAMED: Final = 3
-"""The most new cards named at a run's end."""
+"""Most new cards that a run's end names."""
 
 
 def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPage:
-    """A page of a collection. ``page``: from 1, clipped. ``key``: of the buttons to other pages, without the number."""
+    """A page of a collection. ``page``: from 1, clipped. ``key``: prefix of the keys of the buttons to other pages."""
     every = game().collection
     pages = -(-len(every) // PAGE)
     page = min(max(1, page), pages)
@@ -59,7 +59,7 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
 
 
 def found(voice: Voice, new: Found) -> str:
-    """A sentence about a run's new finds."""
+    """Sentence about a run's new finds."""
     named = [card_name(voice, card) for card in new.items[:NAMED]]
     more = len(new.items) - len(named)
     return voice.say(
@@ -68,7 +68,7 @@ def found(voice: Voice, new: Found) -> str:
 
 
 def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:
-    """A card in the menu, with the day and the game of its find."""
+    """Menu entry of a card, with the day and the game of its find."""
     find = collection.finds.get(face.id)
     if find is None:
         about = voice.say("collection-missing")

@@ -17,7 +17,7 @@ MOST_SOURCES: Final = 3
 
 
 def summary(voice: Voice, view: ReefView) -> Iterator[str]:
-    """The lines about a run's end, in addition to points and rank."""
+    """Yield the lines about a run's end that follow points and rank."""
     player = view.players[0]
     best = [
         voice.say("reefnotes-source", name=name, points=points)
@@ -52,19 +52,19 @@ def _sources(voice: Voice, player: PlayerView) -> Counter[str]:
 
 
 def ranked(voice: Voice, points: int) -> str:
-    """The solo rank, and the points missing for the next."""
+    """Sentence with the solo rank and the points missing for the next."""
     short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 
 
 def goal(voice: Voice, view: ReefView) -> str:
-    """The round of a run, the current points, and the next rank with the missing points."""
+    """Sentence with a run's round, the current points, and the points missing for the next rank."""
     short, following = _next_rank(voice, points := view.players[0].score)
     missing = voice.say("reefnotes-goal", points=points, short=short, next=following)
     return voice.row(voice.say("reef-round", round=view.round, rounds=view.rounds), missing)
 
 
 def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
-    """The points missing for the next rank and its name; “none” above the highest."""
+    """Points missing for the next rank, and its name; “none” above the highest."""
     above = [(least, code) for least, code in RANKS if least > points]
     return (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

@@ -17,9 +17,9 @@ from locales import Voice
 IN_A_ROW: Final = (5, 4, 3)
 """Possible numbers of buttons in a row. A phone wraps a row's buttons into lines."""
 MOST_HIGH: Final = 878
-"""The maximum height of a message that fits on a phone's screen, with the reef and all actions."""
+"""Maximum height in pixels of a message that fits on a phone's screen, with the reef and all actions."""
 AROUND: Final = 161
-"""The height outside of texts, pictures and buttons: the frame, and a title of two lines."""
+"""Height in pixels outside of texts, pictures and buttons: the frame, and a title of two lines."""
 
 
 Rows = tuple[tuple[Key, ...], ...]
@@ -33,7 +33,7 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     buttons: Sequence[Key],
     pictures: Sequence[Sketch],
 ) -> int:
-    """The height of a run's message with these parts, the text above, and *More* beside the buttons."""
+    """Height in pixels of a run's message with these parts, the text above, and *More* beside the buttons."""
     above = [story(voice, view, [room.NAME] * len(view.players)), goal(voice, view)]
     if not view.taken:  # a run begins, and its message says what a ranked one has not
         above.append(words.small_print(voice.say("hint-none")))
@@ -60,7 +60,7 @@ def in_rows(keys: Sequence[Key]) -> Rows:
 
 
 def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
-    """Buttons in rows, by the length of their names. If possible, no two are alike and none is cut."""
+    """Buttons in rows, for each length of names. If possible, no two names are alike and none is cut."""
 
     def faults(rows: Rows) -> tuple[int, bool]:
         labels = [key.label for row in rows for key in row]
@@ -72,11 +72,11 @@ def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
 
 
 def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
-    """The rows with the longest names within the height, or of the lowest ones."""
+    """Rows with the longest names that fit into ``height`` pixels, else the lowest rows."""
     most = max(height, min(map(rows_height, found)))
     return next(rows for rows in found if rows_height(rows) <= most)
 
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:
-    """The height of rows of buttons, each with the gap to the next part."""
+    """Height in pixels of rows of buttons, each with the gap to the next part."""
     return sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)

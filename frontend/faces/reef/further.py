@@ -31,7 +31,7 @@ HUNTER: Final = "2,1"
 
 
 class Cast(NamedTuple):
-    """The lesson's cards: a guest that needs only Fatigue, its host, a hunter, its prey on offer, and corals."""
+    """Cards of the lesson: a guest that needs only Fatigue, its host, a hunter, its prey on offer, and corals."""
 
     guest: Animal
     host: Animal
@@ -41,14 +41,14 @@ class Cast(NamedTuple):
 
 
 def _prey(card: Animal) -> frozenset[str]:
-    """The ids that an animal may eat, if it eats one other animal and nothing else; else none."""
+    """Ids of the animals that an animal may eat, if it eats exactly one other animal and nothing else; else none."""
     meal = card.feed[0] if card.feed and len(card.feed) == 1 else None
     return game().cards.kinds[meal.what] if isinstance(meal, Reduce) and meal.times == 1 else frozenset()
 
 
 @cache
 def cast(reef: Reef) -> Cast | None:
-    """The lesson's cards from a card set; None if it lacks any."""
+    """Choose the lesson's cards from a card set. None if the set lacks any."""
     animals = reef.cards.animals
     by_cost = sorted(animals.values(), key=lambda card: (card.cost, card.id))
     hunters = [card for card in by_cost if _prey(card)]
@@ -75,7 +75,7 @@ def _cast() -> Cast:
 
 
 def _start() -> State:
-    """A reef with a hunter beside polluted corals, and a partner and prey on offer."""
+    """Start of the lesson: a reef with a hunter beside polluted corals, and a partner and prey on offer."""
     cards, (guest, host, hunter, prey, corals) = game().cards, _cast()
     placed = {
         cell: PlacedCoral(card, tokens="".join(side for side in "nesw" if side not in cards.corals[card].sides))
@@ -144,7 +144,7 @@ def _prey_hunted(attempt: Attempt) -> Text:
 
 
 def _cleaned(attempt: Attempt) -> Text:
-    """A text about the gain and about good scores."""
+    """Text about the gain from clean corals, and about good scores."""
     cleaned = me(attempt.start).pollution - me(attempt.after).pollution
 
     def words(voice: Voice) -> str:

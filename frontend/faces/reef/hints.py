@@ -17,7 +17,7 @@ from render.marks import NO_MARKS, Marks
 
 
 def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
-    """An option as a phrase that is unique in its decision: “place Antler coral at 3”."""
+    """Text of an option as a phrase that is unique in its decision: “place Antler coral at 3”."""
     word, about, refs = option.action.word, option.action.about, option.refs
     amount = refs.amount or 0
     animals = view.players[decision.seat].animals
@@ -39,7 +39,7 @@ def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Optio
 
 
 def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
-    """An option's typed text and its autocompletion label. A place's label includes its hint."""
+    """Typed text of an option and its autocompletion label. A place's label includes its hint."""
     text = written(option.action)
     hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
     listed = voice.say("reef-listed", text=text, said=said(voice, decision, view, option))
@@ -49,7 +49,7 @@ def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Opt
 def pointing(
     voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
 ) -> tuple[Sketch, ...]:
-    """The reef with the option's cell marked, another's reef for prey, or the offer with the option's card."""
+    """Pictures for an option: the reef with its cell marked, another reef for prey, or the offer with its card."""
     refs, seat = option.refs, decision.seat
     several = len(view.players) > 1
     marks = NO_MARKS

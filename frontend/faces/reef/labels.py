@@ -18,21 +18,21 @@ from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
-"""The seats' signs in text, unlike computers' emoji. ``render.reef.seats`` draws the same animals."""
+"""Signs of the seats in text, unlike computers' emoji. ``render.reef.seats`` draws the same animals."""
 
 Unit = Literal["reef-coins", "reef-plankton"]
-"""The message for the number of a price's tokens."""
+"""Key of the message for a number of tokens in a price."""
 
 
 class Label(NamedTuple):
-    """A control's text and hint."""
+    """Text and hint of a control."""
 
     text: str
     hint: str = ""
 
 
 def game() -> Reef:
-    """The engine with its card set."""
+    """The registered game, which has the card set."""
     found = GAMES["reef"]
     assert isinstance(found, Reef)  # noqa: S101 - no other game has this name
     return found
@@ -50,24 +50,24 @@ def card_name(voice: Voice, card: str | None) -> str:
 
 
 def points(voice: Voice, count: int) -> str:
-    """A gain or loss of points with its sign."""
+    """Text of a gain or loss of points, with its sign."""
     return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
 
 
 def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """A price as tokens, ``scales`` of them replaced by Fish Scales."""
+    """Text of a price of ``amount`` tokens, ``scales`` of them paid as Fish Scales."""
     parts = [voice.say(unit, count=amount - scales)] if amount > scales or not scales else []
     return voice.listed([*parts, *[voice.say("reef-scales", count=scales)] * bool(scales)])
 
 
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """A price before payment: like ``paid``, with the points that its Fish Scales are worth."""
+    """Text of a price before payment: like ``paid``, with the points that its Fish Scales are worth."""
     text = paid(voice, amount, scales, unit)
     return worth(voice, text, -scales) if scales else text
 
 
 def worth(voice: Voice, amount: str, count: int) -> str:
-    """An amount of tokens with the points that it is worth."""
+    """Text of an amount of tokens with the points that it is worth."""
     return voice.say("reef-amount-worth", amount=amount, points=points(voice, count))
 
 
@@ -77,13 +77,13 @@ def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Ch
 
 
 def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
-    """The numbers in the picture for the options' cells, from 1."""
+    """Number in the picture of each option's cell, from 1."""
     cells = dict.fromkeys(option.refs.cell for option in options if option.refs.cell)
     return {cell: number for number, cell in enumerate(cells, 1)}
 
 
 def slots(view: ReefView) -> dict[str, int]:
-    """The numbers of the cards on offer by id."""
+    """Number of each card on offer, by id."""
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
 
 
@@ -120,12 +120,12 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
 
 
 def side(voice: Voice, letter: str) -> str:
-    """The name of a coral's side by letter."""
+    """Name of a coral's side by its letter (``nesw``)."""
     return voice.say("reef-side", side=letter)
 
 
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
-    """The label of an option without card and cell, or of one that needs only its card's name."""
+    """Texts for the label of an option without card and cell, or of an option that needs only its card's name."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
@@ -149,13 +149,13 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
 
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
-    """A Seaweed Sale: its Coins, and the Plankton for them."""
+    """Text of a Seaweed Sale: its Coins, and the Plankton for them."""
     plankton = paid(voice, coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0), "reef-plankton")
     return voice.say("reef-sale", coins=voice.say("reef-coins", count=coins), plankton=plankton)
 
 
 def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """A support action: cost and gain."""
+    """Label of a support action: cost and gain."""
     amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
@@ -173,7 +173,7 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """A card of the offer with its number, and its price when buying."""
+    """Label of a card on offer: its number, and its price when buying."""
     face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
@@ -183,7 +183,7 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
-    """A short description of a card on offer, with icons.
+    """Text that describes a card on offer shortly, with icons.
 
     The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level.
     """
@@ -221,7 +221,7 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
 
 
 def _rise(voice: Voice, animal: AnimalView) -> str:
-    """The gain from the next level: points, and at the highest level Fish Scales with their points."""
+    """Text of the gain from the next level: points, and at the highest level Fish Scales with their points."""
     if animal.rise is None:
         return ""
     gained, scales = animal.rise.points, animal.rise.scales
@@ -232,7 +232,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
 
 
 def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
-    """The hunted prey's place, and the hunt's effect. Shelter protects prey only on a reef."""
+    """Text of the hunted prey's place and the hunt's effect. Shelter protects prey only on a reef."""
     if option.refs.seat is not None:
         return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
     shelter = view.cards[option.action.about].shelter
@@ -257,16 +257,16 @@ def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> La
 
 
 def _faced(voice: Voice, place: PlaceView) -> str:
-    """The hint for a coral's side: what a new Colony would face."""
+    """Hint for a side of a coral: what a new Colony would face there."""
     if place.animal:
         return voice.say("reef-hint-side-animal", count=place.colonies + 1, card=card_name(voice, place.animal))
     return voice.say("reef-hint-side", count=place.colonies + 1)
 
 
 def place_hint(voice: Voice, place: PlaceView, prompt: str) -> str:
-    """The hint for a numbered cell: its surroundings, and the card's effect there.
+    """Hint for a numbered cell: its surroundings, and the card's effect there.
 
-    For an animal: the facing Colonies, how many it needs if fewer, and the adjacent corals.
+    For an animal: the facing Colonies, the number it needs if that is greater, and the adjacent corals.
     """
     if prompt == "place-animal":
         corals = voice.listed([card_name(voice, card) for card in place.corals])

@@ -17,13 +17,13 @@ from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
-"""The number of animals and of corals on offer: few, as the learner reads them for the first time."""
+"""Number of animals and of corals on offer: few, as the learner reads them for the first time."""
 ACTIONS: Final = 2
-"""The least actions in the second round before passing."""
+"""Least number of actions in the second round before passing."""
 
 
 def _start() -> State:
-    """The lesson's opening cards: corals with immediate actions, and affordable small fish that feed on Plankton."""
+    """Start of the lesson: corals with immediate actions, and affordable small fish that feed on Plankton."""
     cards = game().cards
     corals = sorted((card for card in cards.corals.values() if is_simple_coral(card)), key=lambda card: card.id)
     fish = sorted((card for card in cards.animals.values() if _is_simple_fish(card)), key=_simplest)
@@ -61,14 +61,14 @@ def me(state: State) -> PlayerView:
 
 
 def asked(state: State) -> str:
-    """The prompt of the learner's decision."""
+    """Prompt of the learner's decision."""
     return game().decision(state, 0).prompt
 
 
 def turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
-    """Accept a turn that begins with ``wanted_word``, and all choices within it.
+    """Function that accepts a turn with the word ``wanted_word``, and all choices within the turn.
 
-    ``wanted``: the answer to other turns.
+    ``wanted``: the key of the answer to other turns.
     """
 
     def judge(attempt: Attempt) -> Verdict:
@@ -88,7 +88,7 @@ def _second_round(attempt: Attempt) -> Verdict:
 
 
 def instead(attempt: Attempt, wanted: str) -> Text:
-    """The text about an action's effect and the step's goal."""
+    """Text about the effect of another action, and the step's goal. ``wanted``: the key of the goal's message."""
     word, coins = attempt.action.word, me(attempt.before).coins
 
     def words(voice: Voice) -> str:
@@ -99,7 +99,7 @@ def instead(attempt: Attempt, wanted: str) -> Text:
 
 
 def _newest(attempt: Attempt) -> AnimalView | None:
-    """The animal that was bought or fed in this step, or None."""
+    """Animal that was bought or fed in this step, or None."""
     before = {animal.card: animal.level for animal in me(attempt.start).animals}
     changed = [animal for animal in me(attempt.after).animals if before.get(animal.card) != animal.level]
     return changed[0] if changed else None

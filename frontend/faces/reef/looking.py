@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 READ, ICONS = "reef-read", "reef-icons"
-"""The keys of the controls for looking."""
+"""Keys of the controls for reading a card and for the icons."""
 
 
 def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
-    """The buttons for looking, by key."""
+    """Pairs (key, label) of the buttons for looking."""
     return tuple((key, voice.say(f"reef-look-{key.removeprefix('reef-')}")) for key in keys)
 
 
 class Looking:
-    """Handles the controls for looking: privately, with the newest state."""
+    """Handles the controls for looking: shows private pictures of the newest state."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
@@ -128,7 +128,7 @@ class Looking:
         await self._answer(reply, None, [sketch], reply.voice.say("reef-look-icons"))
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
-        """The session's newest state and its view.
+        """Newest state of the session as stored, and its view.
 
         Raises NotRunning without a state, NotSeated for another's hidden session, Refusal for another game.
         """
@@ -158,7 +158,10 @@ class Looking:
 def readers(
     voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read. ``kinds``: title keys, each with cards and their numbers in the picture."""
+    """Menus of cards to read.
+
+    ``kinds``: for each menu the key of its title, and pairs (number in the picture, card id).
+    """
     parts = [
         (title, entries[start : start + MENU_SIZE])
         for title, entries in kinds

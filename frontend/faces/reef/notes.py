@@ -20,7 +20,7 @@ REMOVING = ("clean", "rest")
 
 
 def folded(voice: Voice, view: ReefView) -> list[str]:
-    """One line with the numbers of unaffordable animals and corals and where to read why; empty for none."""
+    """One line with the numbers of the cards that cannot be bought, and where to read the reasons; none if all can."""
     count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
     corals = any(offered.lack for offered in view.coral_offer[:1])
     if not count and not corals:
@@ -30,7 +30,7 @@ def folded(voice: Voice, view: ReefView) -> list[str]:
 
 
 def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
-    """The obstacles to buying cards on offer: a line for each reason, with the cards and their numbers."""
+    """Lines about cards on offer that cannot be bought: one for each reason, with the cards and their numbers."""
     cards: dict[str, list[str]] = {}
     for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
         if reason := _reason(voice, offered):
@@ -44,7 +44,7 @@ def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
 
 
 def _reason(voice: Voice, offered: OfferView) -> str:
-    """The obstacle to buying a card as text; empty if there is none."""
+    """Text of the obstacle to buying a card; empty if there is none."""
     if offered.lack is None:
         return ""
     if not offered.lack.space:
@@ -62,7 +62,10 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
 
 
 def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
-    """Yield why animals can't be fed on this turn: all, or only animals without a sign on their cards."""
+    """Yield the reasons why animals can't be fed on this turn.
+
+    For all animals, or only for animals without a sign on their cards.
+    """
     seen = ("tired", "grown")
     for left_out in ((), seen):
         animals = [

@@ -20,7 +20,7 @@ from locales import Voice
 from render.reef.offer import Part, offer_size
 
 LEAST: Final = 2
-"""The fewest cards shown, if there are any."""
+"""Fewest cards shown, if there are any."""
 
 
 def offering(  # noqa: PLR0917 - the parts of a message
@@ -32,9 +32,10 @@ def offering(  # noqa: PLR0917 - the parts of a message
     rows: tuple[tuple[Key, ...], ...],
     looks: tuple[Key, ...],
 ) -> MoveStep:
-    """A part of the offer with why cards can't be bought, and as many cards as have room, ``buyable`` ones first.
+    """Step for a part of the offer: as many cards as have room, and why others can't be bought.
 
-    ``rows``: the buttons to buy. ``looks``: the buttons to other pictures.
+    ``buyable``: ids of the cards that can be bought, shown first. ``rows``: the buttons to buy. ``looks``: the buttons
+    to other pictures.
     """
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
     more = f"{has}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"

@@ -38,29 +38,29 @@ from render.reef.offer import PARTS, Part, offer_size
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """The parts of a turn menu about cards, in the order of their buttons."""
 _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
-"""The order of folding parts into menus without room for buttons."""
+"""The parts of a turn menu in the order of folding them into menus, where buttons have no room."""
 
 
 HEIGHTS: Final = (HIGH, 500, 380)
-"""Bounds of the height of a reef's picture on a turn: the usual one, then lower ones with room for more buttons."""
+"""Heights of a reef's picture on a turn in pixels: the usual bound, then lower ones with room for more buttons."""
 MOST_PARTS: Final = 33
-"""The most rows and buttons of a turn. With the rest of the message they stay within Discord's 40."""
+"""Most rows and buttons of a turn. With the rest of the message they stay within Discord's 40 components."""
 
 
 class _Group(NamedTuple):
-    """A turn's actions of one part: their buttons, and the menu entries that replace these without room."""
+    """Actions of one part of a turn: their buttons, and the menu entries that replace the buttons without room."""
 
     ways: Sequence[Rows]
     entries: tuple[MenuEntry, ...]
 
     @property
     def rows(self) -> Rows:
-        """The lowest rows."""
+        """Rows of buttons with the least height."""
         return fullest(self.ways)
 
     @property
     def height(self) -> int:
-        """The height of the rows."""
+        """Height of the rows in pixels."""
         return rows_height(self.rows)
 
     @property
@@ -70,7 +70,7 @@ class _Group(NamedTuple):
 
 
 def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "") -> MoveStep | None:
-    """The step for a decision; None if ``chosen`` is invalid. ``name``: a solo player's."""
+    """The step for a decision; None if ``chosen`` is invalid. ``name``: a solo player's name."""
     whose = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":
         return question(voice, decision, view, whose) if not chosen else None
@@ -95,9 +95,9 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, 
 
 
 def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """A turn: a button for each card to feed, use or buy, and for passing.
+    """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
-    Cards to buy are shown below the reef if there is room.
+    ``whose``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
     """
     groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     rest, looks = (
@@ -141,7 +141,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
 
 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part) -> MoveStep:
-    """A part of the offer, with a button for each affordable card."""
+    """Step for a part of the offer, with a button for each affordable card."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
     buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
     rows, looks = _group(voice, view, decision, kind).rows, _looks(voice, view, decision, part)
@@ -181,7 +181,7 @@ _Groups = Mapping[TurnMenu, _Group]
 
 
 def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:
-    """The parts to fold into a menu, so that the other buttons fit the height and the number of parts."""
+    """Parts to fold into a menu, so that the other buttons fit the height and the number of components."""
     folds: list[TurnMenu] = []
     for part in _FOLDING:
         many = sum(group.parts for each, group in groups.items() if each not in folds)
@@ -193,7 +193,7 @@ def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:
 
 
 def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
-    """The height of the buttons, and of the menu for folded parts."""
+    """Height in pixels of the buttons, and of the menu for folded parts."""
     menu = (room.menu_height() + room.GAP) * bool(folds)
     return menu + sum(group.height for part, group in groups.items() if part not in folds)
 
@@ -214,13 +214,13 @@ def _menu(voice: Voice, groups: _Groups, folds: Collection[TurnMenu]) -> tuple[M
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
-    """The part of the turn menu with this option. Options that open a list belong to the support actions."""
+    """Part of the turn menu with this option. Options that open a list belong to the support actions."""
     menu = VOCABULARY[option.action.word].menu
     return menu if menu == "pass" or option.action.about else "support"
 
 
 def _rest(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterator[Key]:
-    """The buttons for all feedings at once, for growth, and for the other support actions."""
+    """Yield the buttons for all feedings at once, for growth, and for the other support actions."""
     if view.feast:
         yield Key(voice.say("reef-press-feast", count=len(view.feast)), several=FEAST, strong=True)
     others = once_a_round(decision)
@@ -241,7 +241,7 @@ def _passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterat
 
 
 def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Part | None = None) -> tuple[Key, ...]:
-    """The buttons to a part of the offer. Where one is open: to the reef, the other part and the icons."""
+    """Buttons to the parts of the offer. In an open part (``opened``): to the reef, the other part and the icons."""
     if not opened:
         likely = part_of(view, _buyable(decision)) if _buyable(decision) else PARTS[0]
         return (Key(voice.say("reef-look-cards"), leads_to=likely),)
@@ -254,7 +254,10 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
 
 
 def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int) -> str:
-    """Small print below a turn's controls, as much as fits: first hints, a bonus, animals that can't be fed, rules."""
+    """Small print below a turn's controls, as much as fits: first hints, a bonus, animals that can't be fed, rules.
+
+    ``height``: the height in pixels that is left.
+    """
     alone = len(view.players) == 1
     bonus = "" if alone else bonus_for(voice, view)
     lines = list[list[str]]()

@@ -11,13 +11,13 @@ from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, MoveStep
 from frontend.faces.reef.fitting import fullest, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import label
-from frontend.faces.reef.several import incomes, ready
+from frontend.faces.reef.several import combined_actions, incomes
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from locales import Voice
 
 PASS, TURN, OTHERS = "pass", "turn", "others"
-"""Values of ``chosen``: the confirmation before passing, the turn (*Back*), the support actions.
+"""Values of ``chosen``: the question before passing, the turn (*Back*), the support actions.
 
 A part of the offer is chosen by its name.
 """
@@ -31,9 +31,9 @@ def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
 def before_passing(
     voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], beside: Key
 ) -> MoveStep:
-    """The question before passing, which cannot be undone. In a solo game it also asks for the income.
+    """Step that asks before passing, which cannot be undone. In a solo game it also asks for the income.
 
-    ``reef``: the turn's picture of it. ``beside``: the button for another action.
+    ``reef``: the turn's picture of the reef. ``beside``: the button for another action.
     """
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
@@ -70,7 +70,7 @@ def before_passing(
 
 
 def bonus_for(voice: Voice, view: ReefView) -> str:
-    """The bonus for passing as text; empty for none."""
+    """Text of the bonus for passing; empty for none."""
     scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
     parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
         coins
@@ -79,9 +79,9 @@ def bonus_for(voice: Voice, view: ReefView) -> str:
 
 
 def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...]) -> MoveStep:
-    """The support actions, each with its effect and cost, and with buttons for the corals to clean or pollute.
+    """Step with the support actions: effect and cost of each, and buttons for the corals to clean or pollute.
 
-    ``reef``: the turn's picture of it.
+    ``reef``: the turn's picture of the reef.
     """
     seat = decision.seat
     found = [(option, label(voice, view, seat, "turn", option)) for option in once_a_round(decision)]
@@ -89,7 +89,7 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
     rows = [
         row
         for option, (text, _) in found
-        for row in ((Key(text, written(option.action)),), *_ready(voice, view, option))
+        for row in ((Key(text, written(option.action)),), *_combined_rows(voice, view, option))
     ]
     has, back = (
         voice.say("reef-supply", supply=supply(voice, view, seat)),
@@ -102,12 +102,12 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
     return next((step for step in steps if is_on_one_screen(voice, view, step)), steps[-1])
 
 
-def _ready(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
-    return fullest(named_rows(lambda naming: tuple(ready(voice, view, option, naming))))
+def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
+    return fullest(named_rows(lambda naming: tuple(combined_actions(voice, view, option, naming))))
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
-    """A player's tokens and free Colonies, in words."""
+    """Text of a player's tokens and free Colonies."""
     player = view.players[seat]
     return voice.listed(
         [

@@ -19,7 +19,7 @@ from render.reef.glance import Part as GlancePart
 from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
-"""The file name of a message's first picture."""
+"""File name of a message's first picture."""
 
 
 def tableau_sketch(
@@ -33,10 +33,10 @@ def tableau_sketch(
     places: str = "",
     high: int = reef.HIGH,
 ) -> Sketch:
-    """A player's reef.
+    """Sketch of a player's reef.
 
-    ``name``: the player's, or ``YOU``. ``places``: its numbered places in words. ``high``: its preferred maximum
-    height.
+    ``name``: the player's name, or ``YOU``. ``places``: text about the numbered cells. ``high``: preferred maximum
+    height in pixels.
     """
     shown = voice.say("reef-you") if name == YOU else name
     described = reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else "")
@@ -50,7 +50,7 @@ def tableau_sketch(
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
-    """Two pictures: the animals and the corals on offer."""
+    """Sketches of the animals and of the corals on offer."""
     return tuple(part_sketch(voice, view, part) for part in PARTS)
 
 
@@ -61,9 +61,9 @@ def part_sketch(
     buyable: frozenset[str] | None = None,
     only: frozenset[str] | None = None,
 ) -> Sketch:
-    """The animals or corals on offer. ``buyable``: the ids that can be chosen. ``only``: the ids shown.
+    """Sketch of the animals or corals on offer. ``buyable``: the ids that can be chosen. ``only``: the ids shown.
 
-    None for all.
+    Both are None for all cards.
     """
     return Sketch(
         f"reef-{part}.png",
@@ -75,12 +75,12 @@ def part_sketch(
 
 
 def part_of(view: ReefView, cards: Collection[str]) -> Part:
-    """The part of the offer that contains these cards."""
+    """Part of the offer that contains these cards."""
     return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
 
 
 def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart] = GLANCE) -> Sketch:
-    """The overview of actions, round and icons with their names, or some of its parts."""
+    """Sketch of the overview of actions, round and icons with their names, or of some of its parts."""
     return Sketch(
         "reef-glance.png",
         reef.describe_glance(voice, board, parts),
@@ -89,7 +89,7 @@ def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart
 
 
 def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
-    """The round and all players' key figures."""
+    """Sketch of the round and all players' key figures."""
     shown = tuple(names)
     return Sketch(
         FIRST,
@@ -99,7 +99,7 @@ def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketc
 
 
 def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
-    """The current score sheet."""
+    """Sketch of the current score sheet."""
     shown = tuple(names)
     return Sketch(
         FIRST,
@@ -109,20 +109,20 @@ def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
 
 
 def _signed(names: Sequence[str]) -> tuple[str, ...]:
-    """The names, with seat signs if there are several players. Two computers may have the same name."""
+    """Names with seat signs if there are several players: two computers may have the same name."""
     signed = tuple(f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False))
     return signed if len(signed) > 1 else tuple(names)
 
 
 def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
-    """One card, large."""
+    """Sketch of one card, large."""
     return Sketch(
         "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)
     )
 
 
 def album_sketch(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> Sketch:
-    """Cards of a collection. ``found``: the ids of the cards in colour."""
+    """Sketch of cards of a collection. ``found``: the ids of the cards in colour."""
     return Sketch(
         "collection.png",
         reef.describe_album(voice, faces, found),

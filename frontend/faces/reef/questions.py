@@ -27,15 +27,18 @@ from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
 SWAP = "reef-swap"
-"""The key of the menu in the solo recovery, handled by ``frontend.faces.reef.swapping``."""
+"""Key of the menu in the solo recovery, handled by ``frontend.faces.reef.swapping``."""
 MOST_CHOICES: Final = 20
-"""The most choices of a decision shown as buttons."""
+"""Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8
-"""The most places with a description on their buttons."""
+"""Most cells with a description on their buttons."""
 
 
 def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
-    """A choice inside an action. Cells are numbered in the picture."""
+    """Step of a choice inside an action.
+
+    Cells are numbered in the picture. ``whose``: the player's name on the picture.
+    """
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
@@ -97,7 +100,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
 
 
 def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """The gains of a few choices: one line each, or a single line if they are equal."""
+    """Lines about the gains of a few choices: one for each, or a single line if they are equal."""
     hints = {entry.hint for entry in entries if entry.hint}
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]
@@ -105,7 +108,7 @@ def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
-    """The choice of cards to discard. They are chosen together, so that the picture's numbers stay valid."""
+    """Step for the choice of cards to discard. They are chosen together, so that the picture's numbers stay valid."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(entry(voice, view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
@@ -124,7 +127,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) ->
 
 
 def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
-    """The prompt, after the name and effect of the card that asks."""
+    """Text of the prompt, after the name and effect of the card that asks."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(voice, asked.card) if asked.card else "none"
@@ -142,7 +145,7 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
 
 
 def _growth(voice: Voice, view: ReefView) -> str:
-    """The price of the current Growth; empty for another action."""
+    """Text of the price of the current Growth; empty for another action."""
     begun = view.taken[0] if view.taken else None
     if begun is None or begun.choice.word != "grow" or not begun.refs.amount:
         return ""
@@ -150,7 +153,7 @@ def _growth(voice: Voice, view: ReefView) -> str:
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
-    """The prompt that fits all the options."""
+    """Code word of a prompt that fits all the options."""
     targets = [option.action.word for option in options if not VOCABULARY[option.action.word].ends]
     if decision.prompt == "option" and len(targets) == 1:
         return "accept"
@@ -166,7 +169,7 @@ def entry(
     *,
     numbers: dict[str, int] | None = None,
 ) -> MenuEntry:
-    """An option as a menu entry, with its number in the picture, if any."""
+    """An option as a menu entry, with its number in the picture, if any. ``numbers``: numbers by cell."""
     text, hint = label(voice, view, seat, prompt, option)
     number = (numbers or {}).get(option.refs.cell or "")
     shown = " ".join(str(part) for part in (number, text) if part)

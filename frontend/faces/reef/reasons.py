@@ -16,7 +16,7 @@ from render.reef.cardtext import abilities_of
 
 
 def reasons(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
-    """The action's immediate or possible gain in a sentence or two; empty without one."""
+    """Text of the action's immediate or possible gain, in a sentence or two; empty without one."""
     reason = _REASONS.get(option.action.word)
     if reason is None or (option.refs.card is None and option.action.word in _OF_A_CARD):
         return ""
@@ -44,7 +44,7 @@ def _place(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str
 
 
 def _worth(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
-    """The points of an animal after feeding, and its partner on the reef."""
+    """Text of the points of an animal after feeding, and of its partner on the reef."""
     face = _seen(state, seat).cards[option.refs.card or ""]
     _, fed, top = face.points
     worth = voice.say("reefwhy-worth", fed=fed, top=top)
@@ -53,7 +53,7 @@ def _worth(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str
 
 
 def _partner(state: State, seat: int, face: PrintedCard) -> str | None:
-    """An unpaired animal on the reef that would pair with this card, or None."""
+    """Id of an unpaired animal on the reef that would pair with this card, or None."""
     cards = game().cards
     for animal in state.position.players[seat].animals.values():
         if not animal.pair and cards.are_partners(cards.animals[face.id], cards.animals[animal.card]):
@@ -108,7 +108,7 @@ _REASONS: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]
     "tourists": _income,
     "scientists": _income,
 }
-"""The function for the reasons of an action, by its word."""
+"""Function for the reasons of an action, by the action's word."""
 
 _OF_A_CARD: Final = frozenset({"buy-animal", "buy-coral"})
 """The words without a reason unless they name a card."""

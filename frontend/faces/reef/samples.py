@@ -29,9 +29,9 @@ class _Place(NamedTuple):
 
 
 class _Layout(NamedTuple):
-    """The corals' cells with their types of ability, the Basic Coral first, and the animals' cells.
+    """Cells of the corals with their types of ability (the Basic Coral first), and of the animals.
 
-    ``grown``: cells with a Colony token, and its side.
+    ``grown``: cells with a Colony token, and the token's side.
     """
 
     corals: Mapping[Cell, str]
@@ -103,13 +103,19 @@ def _sample(engine: Reef, name: str) -> ReefView:
 
 
 def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:
-    """The fit of a coral for an example: Basic where wanted, its type, its Colonies towards animals."""
+    """Sort key for a coral in an example: Basic where wanted, its type, its Colonies towards animals.
+
+    Greater is better.
+    """
     return card.basic == (kind == "basic"), card.kind == kind, sum(side in card.sides for side in towards)
 
 
 def _animal_fits(
     cards: CardSet, place: _Place, mates: Iterable[Animal], faced: int, card: Animal
 ) -> tuple[bool, bool, bool]:
-    """The fit of an animal for an example: wanted properties, a possible partner, enough Colonies."""
+    """Sort key for an animal in an example: wanted properties, a possible partner, enough Colonies.
+
+    Greater is better.
+    """
     is_paired = not place.pair or any(cards.are_partners(card, mate) for mate in mates)
     return place.wanted(card), is_paired, card.colonies <= faced

@@ -16,7 +16,7 @@ from frontend.messages.words import shortened
 from locales import Voice
 
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
-"""The names of several actions in one press. A round's end is followed by its income, a bloom by its coral."""
+"""Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
 AGAIN = "again"
 """Stands for the previous round's income."""
 MOST_POLLUTED: Final = 6
@@ -24,7 +24,7 @@ MOST_POLLUTED: Final = 6
 
 
 def several(view: ReefView, name: str) -> tuple[str, ...]:
-    """The texts of a series of actions; empty for an unknown name."""
+    """Texts of the actions in a series; empty for an unknown name."""
     if name == FEAST:
         return tuple(written(option.action) for option in view.feast)
     kind, _, about = name.partition("-")
@@ -42,12 +42,12 @@ def several(view: ReefView, name: str) -> tuple[str, ...]:
 
 
 def _polluted(view: ReefView) -> list[str]:
-    """The polluted corals of a solo player."""
+    """Ids of the polluted corals of a solo player."""
     return [coral.card for coral in view.players[0].corals if coral.polluted]
 
 
-def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
-    """Buttons that play a solo player's support action together with all its decisions."""
+def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
+    """Yield the buttons that play a solo player's support action together with all its decisions."""
     clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
     if len(view.players) > 1:
         return
@@ -60,7 +60,9 @@ def ready(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) 
 
 
 def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator[Key]:
-    """A button for each income and each coral that it can pollute. It ends the round and keeps all cards on offer.
+    """Yield a button for each income and each coral that it can pollute.
+
+    It ends the round and keeps all cards on offer.
 
     The previous round's income comes first, if it can be chosen again.
     """

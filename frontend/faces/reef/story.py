@@ -14,10 +14,10 @@ from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
 MOST_LINES, MOST_TEXT = 6, 900
-"""The most lines and characters about the actions since a reader's last one."""
+"""Most lines and characters of the text about the actions since a reader's last one."""
 
 MOST_REPLACED: Final = 3
-"""The most replaced cards of the offer that are named."""
+"""Most replaced cards of the offer that a sentence names."""
 
 SAME: Final = "the-same"
 """Stands for the player of the previous sentence: messages then name only the action."""
@@ -35,10 +35,10 @@ WITH_CARDS: Final = {
     "spare": "reefstory-spared",
     "swap": "reefstory-replaced",
 }
-"""The messages for words of the notation with a list of cards."""
+"""Message keys for words of the notation with a list of cards."""
 
 WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", "pass": "reefstory-passed"}
-"""The messages for words without cards."""
+"""Message keys for words of the notation without cards."""
 
 PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
 """The decisions between buying a card and placing it."""
@@ -55,7 +55,7 @@ def sentence(voice: Voice, action: str, who: str) -> str:
 
 
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
-    """The newest action, or after a round's last action the event and the recovery.
+    """Text about the newest action; after a round's last action also about the event and the recovery.
 
     Empty while only a bought card's cell is being chosen, as the prompt names the card.
     """
@@ -85,7 +85,7 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
 
 
 def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> str:
-    """The others' actions since the reader's last one, a line each, then the newest action.
+    """Text of the other players' actions since the reader's last one, a line each, then the newest action.
 
     Limited to ``MOST_LINES`` lines and about ``MOST_TEXT`` characters; earliest lines are dropped first.
     """
@@ -124,13 +124,16 @@ def _event(voice: Voice, view: ReefView) -> str:
 def _sentences(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
 ) -> list[str]:
-    """A text for each player's consecutive choices."""
+    """Texts of the choices, one for each player's consecutive choices. ``past``: as in ``_run``."""
     each_seat = groupby(taken, lambda each: each.seat)
     return [_run(voice, view, players, [*each], past=past) for _, each in each_seat]
 
 
 def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
-    """One player's choices. The first sentence names the player. ``past``: later effects on the cards are unknown."""
+    """Text of one player's choices.
+
+    The first sentence names the player. ``past``: True if later effects are unknown.
+    """
     parts = [*_parts(voice, view, players, taken, past=past)]
     who = [players[taken[0].seat], *[SAME] * len(parts)]
     return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False))
@@ -139,9 +142,9 @@ def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[T
 def _parts(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
 ) -> Iterator[Sentence]:
-    """One player's choices as sentences. Cards with the same effect share one.
+    """Yield one player's choices as sentences. Cards with the same effect share a sentence.
 
-    The last one has the Fish Scales paid.
+    The last sentence has the Fish Scales paid.
     """
     asked = {decision.prompt for decision in view.decisions if not past and taken[-1] is view.taken[-1]}
     growing = None
@@ -200,13 +203,13 @@ def _welcomed(voice: Voice, taken: Taken) -> Sentence:
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
-    """The Fish Scales paid for a card, in the purchase and in the payment after it."""
+    """Number of Fish Scales paid for a card, in the purchase and in the payment after it."""
     following = taken[taken.index(purchase) + 1 :][:1]
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """The text of the price paid for the card being placed; empty if it was free."""
+    """Text of the price paid for the card being placed; empty if it was free."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""
@@ -229,7 +232,10 @@ def _prey(voice: Voice, players: Sequence[str], taken: Taken) -> str:
 
 
 def _fate(voice: Voice, view: ReefView, taken: Taken, *, past: bool) -> str:
-    """A card's name, and the animal's new level after a complete action."""
+    """Text of a card's name, with the animal's new level after a complete action.
+
+    ``past``: True if the level is unknown.
+    """
     word, card = taken.choice.word, taken.refs.card or ""
     name = card_name(voice, card)
     level = next((animal.level for animal in view.players[taken.seat].animals if animal.card == card), 0)

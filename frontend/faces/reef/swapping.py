@@ -26,7 +26,10 @@ class Swapping:
         router.on(SWAP, self._swap)
 
     async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        """Discard each chosen card, then play ``DONE`` if it is asked. Raises the errors of ``Playing.play``."""
+        """Discard each chosen card, then play ``DONE`` if the decision is still open.
+
+        Raises the errors of ``Playing.play``.
+        """
         chosen(values)
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:
