@@ -11,8 +11,8 @@ about-stored = Gespeicherte Daten
 
 about-what-is-stored =
     ### Was ich speichere
-    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, die dein Discord zuletzt hatte, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien und Lektionen. Wenn du dich nur umgesehen hast: ein Hashwert deiner ID, an dem ich dich wiedererkenne, ohne deinen Namen.
-    - Von jeder Partie: wer gespielt hat, ihre Sprache, jeden Zug mit seiner Zeit, Tipps, geplante Antworten, das Ergebnis, wo sie zu sehen ist und wer benachrichtigt wurde.
+    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, die dein Discord zuletzt hatte, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien und Lektionen. Wenn du dich nur umgesehen hast: einen Hashwert deiner ID, damit ich dich nur einmal begrüße.
+    - Von jeder Partie: wer gespielt hat, ihre Sprache, jeden Zug mit Zeitpunkt, Tipps, geplante Antworten, das Ergebnis, wo sie zu sehen ist und wer benachrichtigt wurde.
     - Von diesem Server: was in { COMMAND("server") } gewählt wurde, und seine Bestenlisten.
 
-    Nachrichten lese und speichere ich nicht. { COMMAND("privacy export") } gibt dir deinen Teil als Datei, { COMMAND("privacy erase") } löscht deinen Namen, deine ID und deine Einstellungen. Die Daten eines Servers lösche ich 30 Tage, nachdem ich ihn verlassen habe.
+    Nachrichten lese und speichere ich nicht. { COMMAND("privacy export") } gibt dir deine Daten als Datei, { COMMAND("privacy erase") } löscht deinen Namen, deine ID und deine Einstellungen. Die Daten eines Servers lösche ich 30 Tage, nachdem ich ihn verlassen habe.

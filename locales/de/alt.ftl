@@ -1,6 +1,6 @@
 ### Alternativtexte der Bilder, für alle, die sie nicht sehen.
 
-alt-samples = Beispiele von { $games } in diesem Aussehen.
+alt-samples = { $games } mit diesen Einstellungen.
 
 ## Boards of squares for two
 

@@ -101,11 +101,11 @@ ataxx-why-answer = { $flipped ->
 }
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.
-    [no-stone] Auf dem Startfeld liegt kein Stein. Nenn einen von deinen oder nur das Ziel.
-    [not-your-stone] Dieser Stein gehört der anderen Seite. Starte mit einem von deinen.
+    [no-stone] Auf dem Startfeld liegt kein Stein. Nimm das Feld eines deiner Steine, oder gib nur das Ziel ein.
+    [not-your-stone] Dieser Stein gehört der anderen Seite. Zieh mit einem von deinen.
     [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
     [occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
-   *[no-stone-near] Keiner deiner Steine ist direkt daneben. Nenn für einen Sprung beide Felder, etwa `f2-f4`.
+   *[no-stone-near] Keiner deiner Steine ist direkt daneben. Gib für einen Sprung beide Felder ein, etwa `f2-f4`.
 }
 ataxx-too-far = **{ $origin } → { $target }** ist zu weit: Ein Stein kommt höchstens zwei Felder weit.
 

@@ -5,18 +5,18 @@ ataxxlearn-split =
     Dein Stein bleibt, und ein neuer kommt dazu.
 ataxxlearn-no-split = { $move } ist ein Sprung: Es sind zwei Felder, also wäre { $origin } danach leer. Zum Verdoppeln wähl ein Feld mit +.
 ataxxlearn-split-made = Jetzt hast du { $red } Steine. Durch Verdoppeln wächst du.
-ataxxlearn-jump = Jetzt **spring**: Wähl einen Stein, dann ein Feld **ohne** +, zwei Felder weiter. So kommt er schnell voran, verlässt aber seinen Platz.
+ataxxlearn-jump = Jetzt **spring**: Wähl einen Stein, dann ein Feld **ohne** +, zwei Felder weiter. So kommt er schnell voran, verlässt aber sein Feld.
 ataxxlearn-no-jump = { $target } liegt direkt neben deinem Stein, das wäre Verdoppeln. Zum Springen wähl ein Feld ohne +, zwei weiter.
 ataxxlearn-jump-made = { $origin } ist jetzt leer, du hast also weiterhin { $red } Steine. Spring, wenn es sich lohnt.
 ataxxlearn-flip = Jetzt **dreh Steine um**: Wo du landest, wird jeder blaue Stein daneben rot. Dreh mit einem Zug mindestens zwei um.
 ataxxlearn-no-flip = { $flipped ->
-    [0] Neben { $target } liegt kein blauer Stein, also dreht sich nichts um.
+    [0] Neben { $target } liegt kein blauer Stein, also drehst du nichts um.
     [one] Auf { $target } drehst du { $flipped } Stein um.
    *[other] Auf { $target } drehst du { $flipped } Steine um.
-} Ein anderes Feld berührt mehr davon.
+} Such ein Feld, das mehr blaue Steine berührt.
 ataxxlearn-flip-made = Du hast { $flipped } Steine umgedreht. Jetzt steht es { $red } : { $blue }.
 ataxxlearn-pass = Wer nicht ziehen kann, **passt**. Der blaue Stein in der Ecke erreicht nur noch ein leeres Feld: **c3**. Besetz es, ohne ein anderes frei zu machen.
-ataxxlearn-no-pass = Nach { $move } kann Blau noch nach { $reply }. Verdopple auf c3, dann bleibt nichts übrig.
+ataxxlearn-no-pass = Nach { $move } kann Blau noch nach { $reply }. Verdopple auf c3, dann bleibt kein leeres Feld.
 ataxxlearn-pass-made = Blau kann nicht ziehen und passt. Du bist gleich wieder dran.
 ataxxlearn-count = Ist das Brett voll, wird **gezählt**: Wer die meisten Steine hat, gewinnt. Du liegst zurück, und ein Feld ist noch frei. Besetz es.
 ataxxlearn-no-count = Ein Sprung lässt { $origin } leer, und Blau besetzt das Feld. Verdopple stattdessen.

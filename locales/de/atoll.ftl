@@ -108,7 +108,7 @@ atoll-illegal = **{ $move }** geht nicht: { $code ->
 ## Regeln
 
 atoll-rules-board =
-    Schwarz und Weiß spielen auf einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Nord, Ost, Süd und West.
+    Schwarz und Weiß spielen in einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Nord, Ost, Süd und West.
     Zwei Inseln mit demselben Zeichen gehören zusammen. Schwarz beginnt.
 atoll-rules-turn-title = Dein Zug
 atoll-rules-turn =
@@ -121,6 +121,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Tauschen
 atoll-rules-swap =
     Der erste Zug ist ein Vorteil. Wer als Zweites zieht, darf deshalb **tauschen** statt zu setzen: Stein und Farbe von Schwarz wechseln den Besitzer, und wer begonnen hat, spielt als Weiß weiter.
-    Im Bild markieren zwei Pfeile den getauschten Stein. Beginn also am besten mit einem Stein, der weder zu stark noch zu schwach ist.
+    Beginn also am besten mit einem Stein, der weder zu stark noch zu schwach ist. Im Bild markieren zwei Pfeile einen getauschten Stein.
 atoll-rules-end-title = Das Ende
 atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

@@ -17,5 +17,5 @@ atolllearn-bridge-made = { $cell } und { $other } haben { $one } und { $two } ge
 atolllearn-swap =
     Der erste Zug ist ein Vorteil. Wer als Zweites zieht, darf deshalb einmal **tauschen** und übernimmt den ersten Stein und die Farbe von Schwarz.
     Du bist jetzt ⚪ Weiß, und Schwarz hat genau in der Mitte begonnen. Nimm dir den Stein.
-atolllearn-no-swap = { $cell } lässt Schwarz den besten Stein auf dem Brett. Mit **Tauschen** gehört er dir.
-atolllearn-swap-made = Der Stein gehört dir, und ab jetzt bist du Schwarz. Beginne also mit einem Stein, der weder zu stark noch zu schwach ist.
+atolllearn-no-swap = { $cell } lässt Schwarz den besten Stein auf dem Brett. Drück **Tauschen**, dann gehört er dir.
+atolllearn-swap-made = Der Stein gehört dir, und ab jetzt bist du Schwarz. Beginn also am besten mit einem Stein, der weder zu stark noch zu schwach ist.

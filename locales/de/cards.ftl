@@ -342,7 +342,7 @@ cards-then = { $first }, dann { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Geschützt: nicht jagdbar, behält als deine Beute seine Stufe.
+cards-shelter = Geschützt: kann nicht gejagt werden und behält als deine Beute seine Stufe.
 
 cards-algae = Algen.
 
@@ -382,9 +382,9 @@ cards-shelters = { $kinds } in deinem Riff sind geschützt
 
 cards-forbid =
     { $what ->
-        [hunt] Jagdplättchen sind nicht nutzbar
-        [tourists] Touristen sind nicht wählbar
-       *[growth] Wachstum ist nicht nutzbar
+        [hunt] keine Jagd mit Jagdplättchen
+        [tourists] keine Touristen
+       *[growth] kein Wachstum
     }
 
 cards-change-coral-cost =

@@ -2,7 +2,7 @@
 
 collection-title = Deine Sammlung: { $game }
 collection-found = **{ $found } von { $all }** gefunden
-collection-how = Eine Karte ist gefunden, wenn am Ende einer gewerteten Partie oder einer Solopartie für die Bestenliste das Tier auf der höchsten Stufe steht oder die Koralle sauber ist.
+collection-how = Du findest Karten am Ende gewerteter Partien und Solopartien für die Bestenliste: jedes Tier auf der höchsten Stufe und jede saubere Koralle in deinem Riff.
 collection-rarest = Am seltensten hier: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 Person

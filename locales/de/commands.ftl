@@ -31,7 +31,7 @@ commands-reef-challenge = Fordere bis zu drei Mitglieder zu einer Partie Reef he
     .name = herausfordern
 commands-reef-card = Lies eine Karte des Spiels
     .name = karte
-commands-reef-card-name = Name der Karte – tippe los, die Liste hilft
+commands-reef-card-name = Name der Karte – beim Tippen erscheint eine Liste
     .name = name
 
 ## Eine Partie beginnen
@@ -86,17 +86,17 @@ commands-history-member = Wessen Partien – ohne Angabe deine
     .name = mitglied
 commands-history-game = Nur dieses Spiel
     .name = spiel
-commands-watch = Lass dir melden, wenn Partien anderer vorbei sind
+commands-watch = Lass dich benachrichtigen, wenn Partien anderer vorbei sind
     .name = folgen
-commands-watch-game = Lass dir melden, wenn eine Partie vorbei ist, mit dem Replay
+commands-watch-game = Lass dir das Replay schicken, sobald eine Partie vorbei ist
     .name = partie
 commands-watch-game-game = Welche Partie – die dieses Kanals stehen in der Liste
     .name = partie
-commands-watch-player = Lass dir melden, wenn jemand auf diesem Server eine Partie beendet
+commands-watch-player = Lass dich benachrichtigen, wenn jemand auf diesem Server eine Partie beendet
     .name = person
 commands-watch-player-member = Wessen Partien
     .name = mitglied
-commands-watch-list = Zeigt, welchen Partien und Personen du folgst – abbestellen kannst du sie dort
+commands-watch-list = Zeigt, welchen Partien und Personen du folgst, und beendet das auf Wunsch
     .name = liste
 
 ## Bestenlisten und Profile
@@ -169,9 +169,9 @@ commands-moderate-log = Wer was wann moderiert hat
     .name = protokoll
 commands-settings = Deine Einstellungen: Sprache, Design, Benachrichtigungen und mehr
     .name = einstellungen
-commands-vacation = Halte deine Uhren an, während du weg bist
+commands-vacation = Halte deine Uhren an, solange du weg bist
     .name = urlaub
-commands-vacation-start = Nimm Urlaub: Deine Uhren stehen still, wenn du dran bist (ab einem Tag pro Zug)
+commands-vacation-start = Halte deine Uhren an, solange du weg bist (in Partien ab einem Tag pro Zug)
     .name = beginnen
 commands-vacation-start-days = Für wie viele Tage – du kannst früher zurückkommen
     .name = tage

@@ -45,16 +45,16 @@ common-turn = { $count ->
 ## Kleingedrucktes
 
 common-rated = Gewertete Partie.
-common-friendly = Freundschaftspartie: Die Wertungen bleiben, wie sie sind.
-common-first-friendly = Deine erste Partie gegen einen Computer ändert keine Wertung. Spätere zählen.
-common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen.
+common-friendly = Freundschaftspartie: Die Wertungen ändern sich nicht.
+common-first-friendly = Deine erste Partie gegen einen Computer ändert die Wertungen nicht. Spätere zählen.
+common-no-undo = Computer lassen dich nur in Freundschaftspartien Züge zurücknehmen.
 common-daily-open = Beende sie bis { $time } ({ $ends }), dann zählt sie.
 common-daily-closed = Sie zählt nicht mehr, aber du kannst sie noch zu Ende spielen.
-common-hints-all = 💡 Alle haben einen Tipp genutzt, darum ändern sich keine Wertungen.
-common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Die Wertungen ändern sich nur bei einer Niederlage.
+common-hints-all = 💡 Alle haben einen Tipp genutzt, darum ändern sich die Wertungen nicht.
+common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Die Wertungen ändern sich nur, wenn { $players } verliert.
 common-hints = { $count ->
-    [one] 💡 { $players } hat einen Tipp genutzt. Bei einem Sieg ändern sich keine Wertungen, sonst zählt die Partie als letzter Platz.
-   *[other] 💡 { $players } haben Tipps genutzt. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt die Partie für sie als letzter Platz.
+    [one] 💡 { $players } hat einen Tipp genutzt. Gewinnt { $players }, ändern sich die Wertungen nicht. Sonst zählt die Partie für { $players } als letzter Platz.
+   *[other] 💡 { $players } haben Tipps genutzt. Gewinnt jemand von ihnen, ändern sich die Wertungen nicht. Sonst zählt die Partie für sie als letzter Platz.
 }
 
 ## Rechte, wie sie in Discords Einstellungen heißen

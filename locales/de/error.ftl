@@ -17,5 +17,5 @@ error-old-form = Dieses Formular stammt von einer älteren Version von mir. { CO
 error-no-form = Das Öffnen hat zu lange gedauert. Drück bitte noch einmal.
 error-queued = Gerade ist viel los – dein Zug steht in der Warteschlange.
 error-waited = Danke fürs Warten – hier ist es.
-error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Damit ihr zusammen spielen könnt, braucht ihr die Berechtigung *Externe Apps verwenden*, oder jemand fügt mich zum Server hinzu.
+error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Damit andere mitspielen können, brauchst du die Berechtigung *Externe Apps verwenden*, oder jemand fügt mich zum Server hinzu.
 error-own-language = Nur du siehst das, darum ist es in deiner Sprache. Mit { COMMAND("settings") } änderst du das.

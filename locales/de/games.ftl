@@ -15,7 +15,7 @@ games-none = Du hast noch keine Partien. Starte eine mit { $commands }.
 games-invitation = Einladung offen
 games-your-turn = **Du bist dran**
 # $ends: a distance from now.
-games-your-turn-until = **Du bist dran** – Bedenkzeit endet { $ends }
+games-your-turn-until = **Du bist dran** – Bedenkzeit läuft { $ends } ab
 games-waiting = Wartet auf { $players }
 # A button.
 games-open = Öffnen

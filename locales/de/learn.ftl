@@ -17,5 +17,5 @@ learn-over = { $part ->
    *[last] Mehr brauchst du für { $game } nicht. Probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
 }
 learn-you = Du
-learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt es.
+learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt das Spiel.
 learn-offer = Deine erste Partie { $game }? Eine kurze Lektion zeigt dir Schritt für Schritt, wie es geht. Deine Partie wartet.

@@ -42,9 +42,9 @@ lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
 
 ## Welches Spiel
 
-lobby-rated-hint = Ändert deine Wertung
+lobby-rated-hint = Ändert die Wertungen
 lobby-friendly = { $game }, Freundschaftspartie
-lobby-friendly-hint = Ändert keine Wertungen
+lobby-friendly-hint = Ändert die Wertungen nicht
 lobby-which-game = Spiel wählen
 lobby-challenge = Zu welchem Spiel forderst du { $player } heraus?
 
@@ -59,13 +59,13 @@ lobby-form-guests-hint = Leer lassen für einen offenen Tisch, an dem alle hier 
 lobby-form-clock = Bedenkzeit pro Zug
 lobby-form-counts = Wertung
 lobby-counts-rated = Gewertet
-lobby-counts-rated-hint = Ändert eure Wertungen
+lobby-counts-rated-hint = Ändert die Wertungen
 lobby-counts-friendly = Freundschaftspartie
-lobby-counts-friendly-hint = Ändert keine Wertungen
+lobby-counts-friendly-hint = Ändert die Wertungen nicht
 # $count: the most others.
 lobby-too-many = { $count ->
     [one] Bei { $game } ist Platz für dich und 1 weitere Person. Lade weniger Leute ein.
-   *[other] Bei { $game } ist Platz für dich und bis zu { $count } weitere. Lade weniger Leute ein.
+   *[other] Bei { $game } ist Platz für dich und bis zu { $count } weitere Personen. Lade weniger Leute ein.
 }
 lobby-unseen = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Fordere deine Freunde in einer Direktnachricht, in einer Gruppe oder auf einem Server heraus, auf dem ich bin.
 lobby-unseen-alone = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Spiel allein mit { COMMAND($command) } oder fordere deine Freunde in einer Direktnachricht oder in einer Gruppe heraus.

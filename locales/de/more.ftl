@@ -41,16 +41,16 @@ more-resign-run = **{ $game }** aufgeben?{ $ranked ->
    *[yes] {" "}Dann kommt die Partie nicht in die Bestenliste.
 }
 more-resign-game = { $counts ->
-    [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genutzt haben.
+    [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nicht, weil andere einen Tipp genutzt haben.
     [rated] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nur, wenn alle zweimal gezogen haben.
-   *[friendly] **{ $game }** aufgeben? Du verlierst, aber die Wertungen bleiben gleich.
+   *[friendly] **{ $game }** aufgeben? Du verlierst, aber die Wertungen ändern sich nicht.
 }
 more-resign-yes = Aufgeben
 more-resign-no = Weiterspielen
 
 more-practise = Üben
 more-practise-ask = **Mit Tipps üben?** Damit gibst du diese Partie auf, und sie kommt nicht in die Bestenliste. Du spielst von hier mit denselben Karten weiter.
-    -# Wer Tipps und die nächsten Karten kennt, hätte in der Bestenliste einen Vorteil. Darum endet deine Partie.{ $run ->
+    -# Du siehst dann Tipps und die nächsten Karten, darum endet die Partie für die Bestenliste hier.{ $run ->
         [daily] {" "}Eine andere Tagespartie gibt es heute nicht.
        *[other] {""}
     }

@@ -11,4 +11,4 @@ next-none = Sonst wartet nichts auf dich.
 
 next-skip = Überspringen
 # $count: how many wait.
-next-button = Nächste ({ $count })
+next-button = Nächste Partie ({ $count })

@@ -8,8 +8,8 @@ notices-declined = { $count ->
    *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit { COMMAND("play") } findest du andere, die mitspielen.
 }
 notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } lädst du neu ein.
-notices-turn = Du bist dran in **{ $game }** mit { $players }: { $link }
-notices-time = Deine Bedenkzeit endet { $ends }.
+notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }
+notices-time = Deine Bedenkzeit läuft { $ends } ab.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
 notices-late = { $count ->
     [one] { $players } hat in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
@@ -28,6 +28,6 @@ notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nicht
 
 ## Ein Thread, der sich nicht öffnen lässt
 
-notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Gespielt wird im Kanal.
+notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Darum wird im Kanal gespielt.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
 notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.

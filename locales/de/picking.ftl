@@ -41,7 +41,7 @@ picking-no-board = In dieser Nachricht ist keine Partie von mir. Versuch es beim
 
 ## Beendete Partien
 
-picking-none-ended-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Die Option `partie` zeigt die des Servers.
+picking-none-ended-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Die Option `partie` zeigt die Partien des Servers.
 picking-none-ended = Hier ist noch keine Partie zu Ende gegangen, und von deinen auch keine. Starte eine mit { $commands }.
 picking-only-players = Diese Partie wurde anderswo gespielt. Ansehen kann sie hier nur, wer mitgespielt hat.
 picking-still-running = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie vorbei ist – { COMMAND("board") } mit der Nummer { $number } zeigt, wie sie steht.

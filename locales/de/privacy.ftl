@@ -10,7 +10,7 @@ privacy-question =
     - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
     - Beendete Partien bleiben als Partien von „Gelöschtes Profil“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.
-    - Schließt dich ein Server von Partien aus, bleibt das so: Ich behalte einen Hashwert deiner Discord-ID, aus dem niemand sie zurückrechnen kann.
+    - Hat dich ein Server von Partien ausgeschlossen, bleibt das so. Dafür behalte ich nur einen Hashwert deiner Discord-ID, aus dem niemand die ID zurückrechnen kann.
 
     Du kannst jederzeit neu anfangen.
 privacy-erase = Löschen

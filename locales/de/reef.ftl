@@ -89,7 +89,7 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
 ## Ein Zug
 
 reef-supply = Du hast { $supply }.
-reef-only-pass = Keine Aktion ist möglich.
+reef-only-pass = Du kannst nur passen.
 reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
 reef-menu-feed = Tier füttern · { $count } möglich
@@ -197,8 +197,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
-    [place-coral] Hinter dem Doppelpunkt: die Plätze, die sie schafft, mit der Zahl ihrer Kolonien.
-   *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die es belegt.
+    [place-coral] Hinter dem Doppelpunkt: die neuen Plätze, jeder mit der Zahl seiner Kolonien.
+   *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die das Tier belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
@@ -223,7 +223,7 @@ reef-rise = → { $level ->
 }: { $gain }
 reef-takes = kostet { $scales }
 reef-hunt = Jagen: { $card }
-reef-hint-hunt-reef = Lebt im Riff von { $sign } und nimmt keinen Schaden. Dein Jagdplättchen wird umgedreht
+reef-hint-hunt-reef = Im Riff von { $sign }, nimmt dort keinen Schaden. Dein Jagdplättchen wird umgedreht
 reef-hint-hunt-offer = { $shelter ->
     [yes] In der Auslage, wo Schutz nicht zählt. Dein Jagdplättchen wird umgedreht
    *[no] In der Auslage. Dein Jagdplättchen wird umgedreht

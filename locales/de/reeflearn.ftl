@@ -44,7 +44,7 @@ reeflearn-instead = { $word ->
     [feed] Damit fütterst du ein Tier.
     [use] Damit nutzt du die Aktion einer Koralle.
     [grow] Mit Wachstum bekommt eine deiner Korallen eine Blüte mehr.
-    [purify] Reinigung säubert verschmutzte Korallen.
+    [purify] Eine Reinigung säubert verschmutzte Korallen.
     [sell] Ein Seetangverkauf macht Plankton zu Münzen.
     [bloom] Eine Algenblüte verschmutzt deine Korallen und bringt Plankton.
    *[pass] { $left ->
@@ -55,24 +55,24 @@ reeflearn-instead = { $word ->
 
 reeflearn-pair =
     {"**"}Manche Tiere leben zu zweit.** Auf einer Karte der Auslage stehen zwei Ringe, das Zeichen für *Symbiose*, neben einem Tier, das du schon hast. *🔍 Auslage* zeigt die Karten.
-    Kauf das Tier: Die beiden gehen eine Symbiose ein.
+    Kauf diese Karte: Die beiden Tiere gehen eine Symbiose ein.
 reeflearn-pair-wanted = Kauf zuerst den Partner.
 reeflearn-pair-other = Das findet hier keinen Partner. Kauf dieses: { $card }.
 reeflearn-pair-made = Ein Paar: { $cards }. Ein Band oder derselbe Buchstabe auf beiden zeigt es.
-reeflearn-both = **Füttere eins, und beide wachsen.** Füttere das Tier, das du gerade gekauft hast: Das kostet nur Erschöpfung. Dann lass auch den Bestand des Partners steigen.
+reeflearn-both = **Füttere eins, und beide wachsen.** Füttere das Tier, das du gerade gekauft hast: Das kostet nur Erschöpfung. Dann stuf auch den Partner hoch.
 reeflearn-both-wanted = Füttere das Tier, das du gerade gekauft hast.
-reeflearn-both-raise = Lass auch den Partner wachsen – es kostet nichts.
+reeflearn-both-raise = Stuf auch den Partner hoch – das kostet nichts.
 reeflearn-both-made = { $count ->
     [one] Beide sind gewachsen: { $count } Punkt mehr für eine Mahlzeit.
    *[other] Beide sind gewachsen: { $count } Punkte mehr für eine Mahlzeit.
 } Erschöpft ist nur das Tier, das gefressen hat.
 reeflearn-hunt = **Jäger fressen Tiere.** Füttere deinen Jäger. Eines deiner Tiere verliert dann eine Stufe, außer du drehst dein Jagdplättchen um: Dann frisst er ein Tier der Auslage, und du verlierst nichts.
 reeflearn-hunt-wanted = Füttere deinen Jäger.
-reeflearn-hunt-reduce = Diese Beute gehört dir und würde Punkte verlieren. Jag ein Tier der Auslage.
+reeflearn-hunt-reduce = Dieses Tier gehört dir und würde Punkte verlieren. Jag eines aus der Auslage.
 reeflearn-hunt-made = { $count ->
     [one] { $count } Punkt mehr, und der Beute geschieht nichts.
    *[other] { $count } Punkte mehr, und der Beute geschieht nichts.
-} Das Plättchen dreht sich nach der Runde zurück.
+} Das Plättchen wird nach der Runde zurückgedreht.
 reeflearn-clean = **Reinige deine Korallen.** Verschmutzte sind grau: Ihre Fähigkeit ruht, und jede kostet 1 Punkt. Die Reinigung steht unter *Andere Aktionen* und schafft zwei auf einmal.
 reeflearn-clean-wanted = Reinige deine Korallen.
 reeflearn-clean-made = { $count ->

@@ -90,7 +90,7 @@ reefnotes-blunder-meal = 💡 Du hast gepasst, aber **{ $card }** hätte noch fr
     [one] { $count } Punkt mehr.
    *[other] { $count } Punkte mehr.
 }
-reefnotes-blunder-animal = 💡 Du hast mit { $coins } gepasst, und für ein Tier war Platz, zum Beispiel **{ $card }**. Je früher es kommt, desto öfter kannst du es füttern.
+reefnotes-blunder-animal = 💡 Du hast mit { $coins } gepasst, obwohl für ein Tier Platz war, zum Beispiel **{ $card }**. Je früher es kommt, desto öfter kannst du es füttern.
 reefnotes-remark = 💡 Statt **{ $done }** hätte { $level } **{ $better }** gewählt. { $points ->
     [one] Das hätte etwa { $points } Punkt mehr gebracht.
    *[other] Das hätte etwa { $points } Punkte mehr gebracht.

@@ -5,7 +5,7 @@ reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere b
 reefrules-aim =
     Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Wer die meisten Siegpunkte hat, gewinnt.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
-    Eine Fischschuppe ersetzt jede Münze und jedes Plankton. Wer sie behält, bekommt am Ende einen Punkt dafür.
+    Eine Fischschuppe ersetzt eine Münze oder ein Plankton. Behältst du sie, ist sie am Ende einen Punkt wert.
 reefrules-corals-title = Korallen schaffen Platz
 reefrules-corals =
     Die Karten liegen wie die Felder eines Schachbretts: Korallen berühren sich an den **Ecken**, Tiere liegen **daneben**.
@@ -27,7 +27,7 @@ reefrules-feeding =
     Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
-    Oder es jagt: Dreh dein Jagdplättchen um und nimm Beute in einem anderen Riff, wo ihr nichts geschieht. Allein jagst du in der Auslage.
+    Statt eines deiner Tiere zu fressen, kann ein Tier auch jagen: Dreh dein Jagdplättchen um und wähl die Beute in einem anderen Riff. Sie nimmt dort keinen Schaden. Allein jagst du in der Auslage.
     Geschützte Tiere kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
 reefrules-abilities-title = Fähigkeiten
 reefrules-abilities =
@@ -38,7 +38,7 @@ reefrules-between-title = Zwischen den Runden
 reefrules-between =
     Wähl dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
     Für jede Verschmutzung, die Touristen bringen, brauchst du eine saubere Koralle. Nach einer Reinigung in derselben Runde bleiben sie weg.
-    Dann verschwindet Erschöpfung, Jagdplättchen werden zurückgedreht, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
+    Dann verliert jede Karte 1 Erschöpfung, Jagdplättchen werden zurückgedreht, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
     Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** kommt vor jedem Einkommen ein Ereignis.
 reefrules-end-title = Das Ende
 reefrules-end =

@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } stuft herab: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Du verschonst dank Schutz: { $cards }.
-    [the-same] Dank Schutz verschont: { $cards }.
-   *[other] { $who } verschont dank Schutz: { $cards }.
+    [the-reader] Du verschonst (geschützt): { $cards }.
+    [the-same] Verschont (geschützt): { $cards }.
+   *[other] { $who } verschont (geschützt): { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Du tauschst in der Auslage aus: { $cards }.

@@ -8,8 +8,8 @@ settings-notices = Benachrichtigungen und mehr
 settings-places = Aussehen und Kanäle
 settings-play = Bretter und Bedenkzeit
 settings-server = Einstellungen dieses Servers
-settings-server-note = Ändern kann sie, wer den Server verwalten darf.
-settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter { COMMAND("settings") }.
+settings-server-note = Alle, die den Server verwalten dürfen, können sie ändern.
+settings-managers-only = Das kann nur ändern, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter { COMMAND("settings") }.
 
 ## Aussehen
 

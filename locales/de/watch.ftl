@@ -7,16 +7,16 @@ watch-player = Ich schicke dir jedes Mal eine Direktnachricht mit dem Replay, we
 watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.
 watch-yourself = Dir selbst kannst du nicht folgen. { COMMAND("history") } zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähl eine Person.
-watch-already = Dem folgst du schon. { COMMAND("watch list") } zeigt alles, dem du folgst.
-watch-too-many = Du folgst schon { $count } Partien und Personen. Unter { COMMAND("watch list") } kannst du welche streichen.
+watch-already = Dieser Partie oder Person folgst du schon. { COMMAND("watch list") } zeigt alle, denen du folgst.
+watch-too-many = Du folgst schon { $count } Partien und Personen. Unter { COMMAND("watch list") } kannst du einigen nicht mehr folgen.
 
 ## The list. The first is a heading.
 
 watch-list = Du folgst
-watch-nothing = Du folgst noch keiner Partie und niemandem. Mit { COMMAND("watch game") } und { COMMAND("watch player") } änderst du das.
+watch-nothing = Du folgst noch keiner Partie oder Person. Fang an mit { COMMAND("watch game") } oder { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Nicht mehr folgen …
-watch-stopped = Du folgst dem nicht mehr.
+watch-stopped = Erledigt – dazu bekommst du keine Nachrichten mehr.
 # A heading: ended games without a message.
 watch-missed = Beendete Partien (ich kann dir keine Direktnachrichten schicken)
 

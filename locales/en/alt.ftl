@@ -1,7 +1,7 @@
 ### Alternative texts of pictures, for people who don’t see them: at most 1,024 characters each, as whole sentences.
 
 # A picture in a panel of settings, of no game under way.
-alt-samples = Examples of { $games } in this look.
+alt-samples = { $games } with these settings.
 
 ## Boards of squares for two
 

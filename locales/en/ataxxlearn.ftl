@@ -15,11 +15,11 @@ ataxxlearn-no-flip = { $flipped ->
     [0] No blue stone is next to { $target }, so nothing flips.
     [one] On { $target } you’d flip { $flipped } stone.
    *[other] On { $target } you’d flip { $flipped } stones.
-} There’s a square that touches more of them.
+} Find a square that touches more blue stones.
 ataxxlearn-flip-made = You flipped { $flipped } stones. Now it’s { $red } : { $blue }.
 ataxxlearn-pass = If you can’t move, you **pass**. Blue’s only stone, in the corner, can reach just one empty square: **c3**. Fill it – without opening another.
 # $reply: a square that Blue can still reach.
-ataxxlearn-no-pass = After { $move }, Blue can still go to { $reply }. Split to c3, so that nothing is left.
+ataxxlearn-no-pass = After { $move }, Blue can still go to { $reply }. Split to c3, so that no empty square is left.
 ataxxlearn-pass-made = Blue can’t move and passes, so it’s your turn again at once.
 ataxxlearn-count = When the board is full, **count**: most stones wins. You’re behind, and one square is left. Fill it.
 ataxxlearn-no-count = A jump leaves { $origin } empty, so the game isn’t over and Blue fills it. Split instead.

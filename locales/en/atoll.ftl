@@ -21,7 +21,7 @@ atoll-begins = The lagoon is empty. Connect two of your islands on opposite side
 # The second player took the first stone and its colour.
 atoll-swapped = { $who ->
     [the-reader] You swapped: the stone on **{ $stone }** is yours, and you’re ⚫ Black now.
-   *[other] { $who } swapped, took the stone on **{ $stone }** and is ⚫ Black now.
+   *[other] { $who } swapped, took over the stone on **{ $stone }** and is ⚫ Black now.
 }
 atoll-happened = { $who ->
     [the-reader] You
@@ -128,6 +128,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Swap
 atoll-rules-swap =
     Going first is an advantage. So the second player may **swap** instead of making their first move: they take Black’s stone and colour, and the first player continues as White.
-    In the picture, two arrows mark a swapped stone. Start with one that is neither too good nor too bad.
+    So start with a stone that’s neither too strong nor too weak. In the picture, two arrows mark a swapped stone.
 atoll-rules-end-title = The end
 atoll-rules-end = There are no draws: a full board always has exactly one winner. Atoll was invented by Mark Steere in 2008.

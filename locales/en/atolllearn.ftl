@@ -18,7 +18,7 @@ atolllearn-no-bridge = { $cell } makes no bridge: no other stone of yours shares
 # $other: the stone at the other end, $one and $two: the free cells between.
 atolllearn-bridge-made = { $cell } and { $other } share { $one } and { $two }. White can’t cut both, so they’re as good as joined.
 atolllearn-swap =
-    Going first is strong, so the second player may **swap** once: take Black’s first stone and colour.
+    Going first is an advantage, so the second player may **swap** once: take Black’s first stone and colour.
     You’re ⚪ White now, and Black started right in the centre. Take that stone.
 atolllearn-no-swap = { $cell } leaves Black the best stone on the board. **Swap** makes it yours.
 atolllearn-swap-made = The stone is yours, and you’re Black from now on. So start a game with a stone that’s neither too strong nor too weak.

@@ -286,7 +286,11 @@ cards-tire =
 cards-fatigue = put 1 extra Fatigue on it
 
 # To lower an animal takes a level of Abundance from it.
-cards-reduce = lower { cards-counted } by a level
+cards-reduce =
+    { $count ->
+        [one] lower { cards-counted } by a level
+       *[other] lower { cards-counted } by a level each
+    }
 
 cards-reduce-different = lower { $count } different { cards-noun } by a level each
 
@@ -340,7 +344,7 @@ cards-then = { $first }, then { $next }
 
 cards-symbiosis = Symbiosis: { $partners }.
 
-cards-shelter = Sheltered: can’t be hunted, and needn’t lose a level as your prey.
+cards-shelter = Sheltered: can’t be hunted, and keeps its level as your prey.
 
 cards-algae = Algae.
 

@@ -2,7 +2,7 @@
 
 collection-title = Your { $game } collection
 collection-found = **{ $found } of { $all }** found
-collection-how = You find a card by finishing a ranked run or a rated game with the animal on its highest level, or the coral clean.
+collection-how = You find cards at the end of ranked runs and rated games: every animal at its highest level and every clean coral on your reef.
 collection-rarest = Rarest here: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 player

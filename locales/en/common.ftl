@@ -64,8 +64,8 @@ common-hints-all = 💡 Everyone used a hint, so ratings don’t change.
 common-hint-of-two = 💡 { $players } used a hint, so ratings change only if they lose.
 # In a game of more than two.
 common-hints = { $count ->
-    [one] 💡 { $players } used a hint. If they win, ratings don’t change. If not, they count as last.
-   *[other] 💡 { $players } used hints. If one of them wins, ratings don’t change. If not, they count as last.
+    [one] 💡 { $players } used a hint. If they win, ratings don’t change. If not, they’re rated as if they came last.
+   *[other] 💡 { $players } used hints. If one of them wins, ratings don’t change. If not, they’re rated as if they came last.
 }
 
 ## Discord's permissions, as its settings call them

@@ -64,7 +64,7 @@ glance-icon = { $icon ->
     [extinct] Dies out
     [becomes] Turns into
     [unfed] Can’t be fed
-    [others] All others
+    [others] Other players
     [categories] Categories
     [adjacent] Beside it
     [diagonal] In a diagonal

@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Moderation log
-moderate-nothing = No one has moderated anything here yet. Games that are ended and players who are barred or hidden will be listed here.
+moderate-nothing = Nothing has been moderated here yet. Ended games and barred or hidden players will be listed here.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } ended game #{ $number }

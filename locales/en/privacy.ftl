@@ -11,7 +11,7 @@ privacy-question =
     - You resign your running games, and your invitations end.
     - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.
-    - If a server bars you from games, it still does: I keep a one-way fingerprint (hash) of your Discord ID, just so the bar still applies.
+    - If a server has barred you from games, you stay barred. For that I keep only a one-way fingerprint (hash) of your Discord ID.
 
     You can come back any time, as a new player.
 privacy-erase = Erase it

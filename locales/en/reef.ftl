@@ -99,7 +99,7 @@ reef-illegal = **{ $move }** isn’t possible: { $code ->
 
 # Above the controls of a turn. $supply: a list of Coins, Plankton, Fish Scales and free Colonies.
 reef-supply = You have { $supply }.
-reef-only-pass = No action is possible.
+reef-only-pass = You can only pass.
 # Menus of a turn. $count: what can be chosen in each.
 reef-menu-buy-animal = Buy an animal · { $count } possible
 reef-menu-buy-coral = Buy a coral · { $count } possible
@@ -259,7 +259,7 @@ reef-rise = → { $level ->
 reef-takes = takes { $scales }
 # Prey. The action stands first, because long buttons are cut on a phone.
 reef-hunt = Hunt { $card }
-reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Flips your Hunt token
+reef-hint-hunt-reef = On { $sign }’s reef, where it isn’t harmed. Flips your Hunt token
 reef-hint-hunt-offer = { $shelter ->
     [yes] In the offer, where shelter doesn’t count. Flips your Hunt token
    *[no] In the offer. Flips your Hunt token

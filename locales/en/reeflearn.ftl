@@ -65,15 +65,15 @@ reeflearn-instead = { $word ->
 ## The second lesson
 
 reeflearn-pair =
-    {"**"}Some animals live in pairs.** One on offer has two rings, the sign for *Symbiosis*, beside an animal you have. *🔍 Offer* shows the cards.
-    Buy it: the two pair up.
+    {"**"}Some animals live in pairs.** A card on offer shows two rings, the sign for *Symbiosis*, next to an animal you have. *🔍 Offer* shows the cards.
+    Buy that card, and the two animals pair up.
 reeflearn-pair-wanted = Buy the partner first.
 # $card: the animal to buy.
 reeflearn-pair-other = That one finds no partner here. Buy this one: { $card }.
 # $cards: the two animals.
 reeflearn-pair-made = A pair: { $cards }. A ribbon or the same letter on both shows it.
-reeflearn-both = **Feed one, and both grow.** Feed the one that you’ve just bought: that costs only Fatigue. Then raise its partner, too.
-reeflearn-both-wanted = Feed the animal that you’ve just bought.
+reeflearn-both = **Feed one, and both grow.** Feed the one you’ve just bought: it costs only Fatigue. Then raise its partner, too.
+reeflearn-both-wanted = Feed the animal you’ve just bought.
 reeflearn-both-raise = Raise the partner, too – it’s free.
 # $count: points.
 reeflearn-both-made = { $count ->
@@ -82,7 +82,7 @@ reeflearn-both-made = { $count ->
 } Only the one that ate is tired.
 reeflearn-hunt = **Hunters eat animals.** Feed your hunter. It lowers one of your animals by a level, unless you flip your Hunt token: then it eats an animal on offer, and you lose nothing.
 reeflearn-hunt-wanted = Feed your hunter.
-reeflearn-hunt-reduce = That prey is your own and would lose points. Hunt one on offer.
+reeflearn-hunt-reduce = That animal is yours and would lose points. Hunt one on offer.
 reeflearn-hunt-made = { $count ->
     [one] { $count } more point, and the prey isn’t harmed.
    *[other] { $count } more points, and the prey isn’t harmed.

@@ -54,7 +54,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
     [alone] no partner
    *[unpaid] no food for it
 })
-reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 is removed after each round.
+reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 Fatigue comes off after each round.
 reefnotes-shelter = A sheltered animal can be spared: it counts as prey and keeps its level.
 reefnotes-algae = Only animals whose card says “Algae” can be raised by this.
 # On a card that says “Algae.”

@@ -5,7 +5,7 @@ reefrules-glance = Build a reef over four rounds. Corals make room, animals brin
 reefrules-aim =
     Build a reef of corals and fill it with animals, over four rounds. **Most Victory Points wins.** Alone, you play for a rank.
     You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.
-    A Fish Scale stands in for any Coin or Plankton. Kept to the end, it’s worth a point.
+    A Fish Scale stands in for a Coin or a Plankton. Kept to the end, it’s worth a point.
 reefrules-corals-title = Corals make room
 # $coins: the price of a coral.
 reefrules-corals =
@@ -29,7 +29,7 @@ reefrules-feeding =
     A fed animal takes Fatigue and can’t eat again this round.
 reefrules-hunting-title = Hunting
 reefrules-hunting =
-    Or it hunts: flip your Hunt token and take prey on another player’s reef, where it isn’t harmed. Alone, you hunt in the offer.
+    Instead of eating one of your own animals, an animal can hunt: flip your Hunt token and choose prey on another player’s reef. That prey isn’t harmed. Alone, you hunt in the offer.
     Sheltered animals can’t be hunted, and as your own prey they keep their level.
 reefrules-abilities-title = Abilities
 reefrules-abilities =
@@ -41,7 +41,7 @@ reefrules-between-title = Between rounds
 reefrules-between =
     Choose your income: Tourists ({ $tourists }, but { $pollution }) or Scientists ({ $scientists }). Both bring more before the last round.
     Tourists need one clean coral for each Pollution they bring, and stay away if you used Purification this round.
-    Then Fatigue goes, Hunt tokens flip back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
+    Then each card loses 1 Fatigue, Hunt tokens flip back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
     The first to pass gets the best bonus ({ $bonus }). With **events**, one happens before each income.
 reefrules-end-title = The end
 # $ranks: titles with the least points for them.

@@ -144,7 +144,7 @@ reefstory-reduced = { $who ->
 }
 reefstory-spared = { $who ->
     [the-reader] You spared { $cards } (sheltered).
-    [the-same] Spared in shelter: { $cards }.
+    [the-same] Spared (sheltered): { $cards }.
    *[other] { $who } spared { $cards } (sheltered).
 }
 reefstory-replaced = { $who ->

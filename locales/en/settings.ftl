@@ -33,12 +33,12 @@ settings-look-wine-ivory = Wine and ivory
 settings-only-in = Only in { $games }
 # $look: the label of the theme. $count: how many $games.
 settings-lacks-theme = { $count ->
-    [one] { $games } has no theme “{ $look }” and looks as before.
-   *[other] { $games } have no theme “{ $look }” and look as before.
+    [one] { $games } doesn’t have the theme “{ $look }” and looks as before.
+   *[other] { $games } don’t have the theme “{ $look }” and look as before.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } has no colours “{ $look }” and looks as before.
-   *[other] { $games } have no colours “{ $look }” and look as before.
+    [one] { $games } doesn’t have the colours “{ $look }” and looks as before.
+   *[other] { $games } don’t have the colours “{ $look }” and look as before.
 }
 settings-turned = Board
 settings-turned-hint = How you see the board when you sit on the far side.

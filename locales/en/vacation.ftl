@@ -1,7 +1,7 @@
 ### /vacation: clocks that stop while a player is away.
 
 # $until: a date. The number of days left stands after it.
-vacation-on = You’re on vacation until { $until }. Games with a day or more for a move wait for you, but live games don’t. You can still move. { COMMAND("vacation end") } brings you back.
+vacation-on = You’re on vacation until { $until }. Games with a day or more per move wait for you, but live games don’t. You can still move. { COMMAND("vacation end") } brings you back.
 vacation-back = Welcome back! Your clocks are running again.
 # During a vacation.
 vacation-left = { $days ->

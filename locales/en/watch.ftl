@@ -7,13 +7,13 @@ watch-player = I’ll send you a direct message with the replay whenever { $play
 watch-own = You’re playing in that game yourself. Pick one you’re not in.
 watch-yourself = You can’t watch yourself. { COMMAND("history") } shows your finished games.
 watch-bot = { $player } is a bot. Pick a person instead.
-watch-already = You’re already watching that. { COMMAND("watch list") } shows all you watch.
-watch-too-many = You’re watching { $count } games and players already. { COMMAND("watch list") } lets you stop.
+watch-already = You’re already watching that. { COMMAND("watch list") } shows everything you watch.
+watch-too-many = You’re watching { $count } games and players already. { COMMAND("watch list") } lets you drop some.
 
 ## The list. The first is a heading.
 
 watch-list = You’re watching
-watch-nothing = You’re not watching anything. { COMMAND("watch game") } and { COMMAND("watch player") } change that.
+watch-nothing = You’re not watching anything yet. Start with { COMMAND("watch game") } or { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Stop watching …
 watch-stopped = You’re not watching that any more.

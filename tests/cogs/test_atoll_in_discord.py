@@ -134,7 +134,7 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     text = text_of(house.board)
     assert f"⚪ White {house.ada.mention} – ⚫ Black {house.ben.mention}" in text
     # Both halves of the exchange.
-    taken = f"{house.ben.mention} swapped, took the stone on **d3** and is ⚫ Black now."
+    taken = f"{house.ben.mention} swapped, took over the stone on **d3** and is ⚫ Black now."
     assert f"{house.ada.mention} placed **d3**. {taken}" in text
     assert f"{house.ada.mention}, it’s your turn (⚪ White)" in text
     assert house.pinged == [house.ada.id]

@@ -116,7 +116,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     assert [file.filename for file in panel.attachments] == ["samples.png"]
     galleries = [each for each in walk(panel.message.components) if isinstance(each, discord.MediaGalleryComponent)]
     shown = [item.description or "" for gallery in galleries for item in gallery.items]
-    assert shown == ["Examples of Ataxx, Atoll and Reef in this look."], "no board of a panel is a game under way"
+    assert shown == ["Ataxx, Atoll and Reef with these settings."], "no board of a panel is a game under way"
     assert await picture_of(panel) == samples()
 
 
@@ -161,7 +161,7 @@ async def test_a_look_that_a_game_does_not_have_is_offered_as_what_it_is(house: 
     assert "as before" not in text_of(panel)
     told = text_of(await settle_on(house, house.ada, theme="animals"))
     lack = [game.title for name, game in GAMES.items() if "animals" not in render.renderer_of(name).themes]
-    assert f"{ENGLISH.listed(lack)} have no theme “Animals” and look as before." in told
+    assert f"{ENGLISH.listed(lack)} don’t have the theme “Animals” and look as before." in told
     told = text_of(await settle_on(house, house.ada, theme="contrast"))
     assert "as before" not in told
 

@@ -82,7 +82,7 @@ async def test_hints_work_in_every_game_and_can_be_done(
 
 async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
-    assert "Ranked runs have no hints or remarks. Press *Practise*" in answer(
+    assert "Ranked runs have no hints or remarks. To continue with them, unranked, press *Practise*" in answer(
         await house.ada.slash(house.channel, "hint")
     )
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
@@ -195,9 +195,12 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "a win doesn’t affect ratings, and if you don’t win you count as last. Show the hint?" in text_of(asked)
+    assert "If you don’t win, you’re rated as if you came last. Show the hint?" in text_of(asked)
     shown = await house.ada.click(asked, label="Show hint")
-    assert "💡 You used a hint. If you win, ratings don’t change. If you don’t, you count as last." in answer(shown)
+    assert (
+        "💡 You used a hint. If you win, ratings don’t change. If you don’t, you’re rated as if you came last."
+        in answer(shown)
+    )
 
 
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:

@@ -194,7 +194,7 @@ async def test_the_second_lesson_in_reef_from_its_command_to_its_end(house: Hous
         await ada.take("place")
     assert "A pair: Blue line grouper and Neon goby." in ada.text
     assert "step 2 of 4" in ada.text
-    assert "that you’ve just bought" in await ada.take("feed-blue-line-grouper")
+    assert "Feed the animal you’ve just bought" in await ada.take("feed-blue-line-grouper")
     await ada.take("feed-neon-goby")
     assert "Raise the partner, too" in await ada.press("No, thanks")
     await ada.take("raise")

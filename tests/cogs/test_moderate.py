@@ -134,4 +134,4 @@ async def test_members_who_do_not_manage_are_refused(house: House, chief: Member
     assert menus_of(asked) == []
     with pytest.raises(Exception, match="permission"):
         await house.cleo.slash(house.channel, "moderate log")
-    assert "No one has moderated anything here yet" in answer(await chief.slash(house.channel, "moderate log"))
+    assert "Nothing has been moderated here yet" in answer(await chief.slash(house.channel, "moderate log"))

@@ -109,7 +109,7 @@ def test_where_only_passing_is_left_its_incomes_are_the_turn() -> None:
     scene.begin()
     step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
     assert labels_of(step) == ["Scientists: 4 Coins"]
-    assert "No action is possible." in step.text
+    assert "You can only pass." in step.text
     assert [key.label for key in step.buttons] == ["🔍 Offer", "♻️ Replace cards too"]
 
 
