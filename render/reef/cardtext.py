@@ -44,11 +44,16 @@ def name_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
-    """The most telling word of a card's name, for small cards, cut to ``most`` letters."""
+    """The most telling word of a card's name, for small cards, within ``most`` letters.
+
+    A longer compound loses its plain part (“Hammer” for “Hammerkoralle”), and is then cut.
+    """
     plain = voice.say("cards-plain").casefold()
     found = _WORDS.findall(name_of(voice, face)) or [face.name]
     words = [word for word in found if word.casefold() != plain] or found
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
+    if len(word) > most:
+        word = word.removesuffix(plain)
     return voice.say("cards-called", word=word if len(word) <= most else f"{word[: most - 1]}…")
 
 

@@ -225,6 +225,14 @@ def test_no_card_is_called_just_coral(language: str) -> None:
     assert not called, "take another word of the name"
 
 
+@pytest.mark.parametrize(
+    ("card", "most", "called"),
+    [("hammer-coral", 11, "Hammer"), ("hammer-coral", 80, "Hammerkoralle"), ("elephant-skin-coral", 8, "Elefant…")],
+)
+def test_a_long_compound_loses_its_plain_part_on_a_small_button(card: str, most: int, called: str) -> None:
+    assert word_of(voice("de"), all_cards()[card], most) == called
+
+
 def test_buttons_stand_in_the_lowest_rows() -> None:
     eight = [Key(f"{number} Shark", f"buy-{number}") for number in range(1, 9)]
     assert [len(row) for row in in_rows(eight)] == [5, 3], "in rows of four, a phone shows four lines, not three"
