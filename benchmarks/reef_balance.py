@@ -115,7 +115,7 @@ def row(*cells: object) -> str:
 
 def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
     """The section on solo scores."""
-    yield row("player", "games", "mean", "target", "met", "standard deviation", "lowest", "highest")
+    yield row("player", "games", "mean", "target", "target met", "standard deviation", "lowest", "highest")
     yield "|---|---|---|---|---|---|---|---|"
     for level, records in solo.items():
         scores = [record.scores[0] for record in records]
@@ -134,7 +134,7 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
 def seats_part(records: list[Record]) -> Iterator[str]:
     """The section on four equal players: win shares and the spread of scores."""
     games = len(records)
-    yield row("seat", "wins (shared ones in part)", "share", "20–30 %")
+    yield row("seat", "wins (a shared win in parts)", "share", "between 20 and 30 %")
     yield "|---|---|---|---|"
     for seat in range(4):
         wins = sum(record.shares[seat] for record in records)
@@ -142,15 +142,15 @@ def seats_part(records: list[Record]) -> Iterator[str]:
     spread = statistics.median(max(record.scores) - min(record.scores) for record in records)
     means = statistics.fmean(score for record in records for score in record.scores)
     yield ""
-    yield f"Median difference between first and last: {spread:g} points (target at most 25: {within(spread, 0, 25)})."
-    yield f"Mean score: {means:.1f}."
+    yield f"* Median difference between first and last: {spread:g} points (target at most 25: {within(spread, 0, 25)})."
+    yield f"* Mean score: {means:.1f}."
 
 
 def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
     """The section on a game's length: a player's turns in each round, and decisions."""
     yield row(
         *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
-        *("met", "most decisions", "at most 400"),
+        *("target met", "most decisions in a game", "at most 400"),
     )
     yield "|---|---|---|---|---|---|---|---|---|"
     for seats, records in games.items():
@@ -181,10 +181,10 @@ def cards_part(records: list[Record]) -> Iterator[str]:
     figures = rates(records)
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
-    yield f"Bought in less than 1 % of the games: {', '.join(seldom) or 'none'}."
-    yield f"Bought in more than 60 % of the games that offer them: {', '.join(often) or 'none'}."
+    yield f"* Bought in less than 1 % of all games: {', '.join(seldom) or 'none'}."
+    yield f"* Bought in more than 60 % of the games that offered them: {', '.join(often) or 'none'}."
     yield ""
-    yield row("card", "bought in games", "bought when offered")
+    yield row("card", "bought, of all games", "bought, of the games that offered it")
     yield "|---|---|---|"
     for card, (bought, offered) in sorted(figures.items(), key=lambda item: -item[1][0] / max(1, item[1][1])):
         yield row(card, f"{100 * bought / len(records):.1f} %", f"{100 * bought / max(1, offered):.1f} %")
@@ -200,8 +200,9 @@ def report(what: Measurement, jobs: int) -> str:
     lines = [
         "# Reef's balance",
         "",
-        f"`{what.command()}` writes this page. `engines/PLAYERS.md` explains the players: `lazy` to `planner` are",
-        "the levels Shrimp to Orca.",
+        "How Reef's scores, lengths and cards work out in games between computers, and whether they meet our targets.",
+        f"`{what.command()}` writes this page. The players `lazy` to `planner` are the levels Shrimp to Orca",
+        "(`engines/PLAYERS.md`).",
         "",
         "## Solo scores",
         "",
@@ -213,14 +214,14 @@ def report(what: Measurement, jobs: int) -> str:
         "",
         "## Length",
         "",
-        "Mean number of a player's turns in each round, passes not counted (target: 5–9 in round 1, 6–13 later).",
-        "Decisions are all choices in a game, also those inside turns.",
+        "Mean number of a player's turns in each round, without passes. Target: 5–9 in round 1, 6–13 later.",
+        "Decisions are all choices in a game, also the choices inside a turn.",
         "",
         *length_part({1: solo["planner"], **by_seats}),
         "",
         "## Cards bought in solo games (`planner`)",
         "",
-        "Solo games show best how a player values a card: with several players, the first one to like it buys it.",
+        "Only solo games are counted: with several players, the first player who likes a card takes it.",
         "",
         *cards_part(solo["planner"]),
         "",
