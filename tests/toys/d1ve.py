@@ -12,6 +12,7 @@ import msgspec
 
 from engines.base import Decision, Game, Option, Outcome
 from engines.errors import IllegalAction, NotAnAction
+from engines.puzzles import Answer, Prover, Puzzle, Turn
 from frontend.face import Face, Menu, MenuEntry, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.toys.pebbles import Pebbles
@@ -34,6 +35,30 @@ class DiveState(msgspec.Struct, frozen=True):
 class DiveView(msgspec.Struct, frozen=True):
     opened: tuple[int, ...]
     over: bool
+
+
+class Deepest(Prover):
+    """The prover of *how many pearls*: every depth is tried."""
+
+    def find(self, game: Any, state: DiveState, rng: random.Random) -> Answer | None:
+        gains, actions = [], list[str]()
+        while state.opened and game.outcome(state) is None:
+            gains.append((sum(state.shells[: state.opened]), (*actions, "surface")))
+            state = game.apply(state, 0, "dive")
+            actions.append("dive")
+        gains.append((game.scores(state)[0], tuple(actions)))
+        most, best = max(gains)
+        points = most - gains[0][0]
+        return Answer(tuple(map(Turn, best)), points) if points else None
+
+    def confirms(self, game: Any, state: DiveState, answer: Answer) -> bool:
+        after = state
+        for turn in answer.turns:
+            after = game.apply(after, 0, turn.move)
+        return bool(game.scores(after)[0] - game.scores(state)[0] == answer.points)
+
+    def shape(self, game: Any, state: DiveState) -> str:
+        return str(state.shells)
 
 
 class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
@@ -87,6 +112,13 @@ class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
 
     def text(self, view: DiveView) -> str:
         return f"opened {', '.join(map(str, view.opened)) or 'nothing'}{', over' if view.over else ''}"
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        best = Answer(tuple(map(Turn, ("dive", "dive", "surface"))), points=4)
+        return (Puzzle({}, 1, 7, ("dive",), best),)
+
+    def prover(self) -> Prover:
+        return Deepest()
 
     def parse(self, text: str) -> str:
         if text not in ("dive", "surface"):

@@ -13,6 +13,7 @@ import msgspec
 
 from engines.base import Decision, Judge, Option
 from engines.errors import IllegalAction
+from engines.puzzles import Answer, Prover, Puzzle, Turn
 from frontend.face import Face, Key, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.sessions.nim import Nim, NimState
@@ -38,6 +39,22 @@ def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
     return tuple(each / sum(worth) for each in worth)
 
 
+class TakeAll(Prover):
+    """The prover of *take them all*: two or three stones are left."""
+
+    def find(self, game: Any, state: NimState, rng: random.Random) -> Answer | None:
+        if state.heap not in (2, 3):
+            return None
+        return Answer((Turn(str(state.heap), "", {str(few): str(state.heap - few) for few in range(1, state.heap)}),))
+
+    def confirms(self, game: Any, state: NimState, answer: Answer) -> bool:
+        after = game.apply(state, state.turn, game.parse(answer.turns[0].move))
+        return bool(game.outcome(after)) and not game.outcome(game.apply(state, state.turn, 1))
+
+    def shape(self, game: Any, state: NimState) -> str:
+        return str(state.heap)
+
+
 class Tri0nim(Nim):
     name = "tri0nim"
     title = "Tri0 Nim"
@@ -48,6 +65,14 @@ class Tri0nim(Nim):
 
     def judge(self) -> Judge:
         return judge
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        easy = Puzzle({}, 3, 0, ("3", "3", "1"), Answer((Turn("2", "", {"1": "1"}),)), level=2)
+        hard = Puzzle({"heap": 8}, 3, 1, ("3", "2"), Answer((Turn("3", "", {"1": "2", "2": "1"}),)), level=3)
+        return easy, hard
+
+    def prover(self) -> Prover:
+        return TakeAll()
 
 
 class Tri0nimFace(Face):

@@ -1,0 +1,202 @@
+"""Puzzles: tries, solutions, difficulty, the order of days, and the contract of every game's set."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections import Counter
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.puzzles import (
+    WEEK,
+    Answer,
+    Puzzle,
+    Standing,
+    Turn,
+    begin,
+    difficulty,
+    encode,
+    of_day,
+    play,
+    prepared,
+    seat_of,
+    solution,
+    solves,
+)
+from tests.toys.house import ALL_GAMES, TOYS
+
+SETS = {name: game for name, game in ALL_GAMES.items() if game.puzzles()}
+WITH_PUZZLES = pytest.mark.parametrize("game", SETS.values(), ids=SETS)
+LEAST = 371
+"""Puzzles for a year without repetition: 53 for each weekday."""
+MOST_BYTES = 300_000
+SAMPLE = 3
+"""How many puzzles of each game are proven again."""
+
+TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
+EASY, HARD = TRI.puzzles()
+
+
+def sample(game: AnyGame, count: int) -> list[Puzzle]:
+    """Puzzles drawn by a fixed seed."""
+    puzzles = game.puzzles()
+    return random.Random(1).sample(puzzles, min(count, len(puzzles)))
+
+
+# ---- tries ----
+
+
+def test_the_right_move_wins_and_ends_the_try():
+    standing = begin(TRI, HARD)
+    assert (seat_of(TRI, standing), standing.gained) == (0, None)
+    solved = play(TRI, HARD, standing, 3)
+    assert (solved.turns, solved.gained, solved.state.turn) == (1, 1, 1)
+    assert TRI.outcome(solved.state)
+    assert seat_of(TRI, solved) is None
+    assert play(TRI, HARD, solved, 1) == solved, "a finished try takes no more actions"
+
+
+def test_a_wrong_move_is_answered_by_its_refutation():
+    missed = play(TRI, HARD, begin(TRI, HARD), 1)
+    assert (missed.turns, missed.gained) == (0, 0)
+    assert missed.state.taken == (1, 5, 2)
+
+
+def test_a_refutation_for_all_other_moves_is_written_once():
+    turn = Turn("a", refutations={"": "b", "b": "c", "d": ""})
+    assert [turn.refutation(move) for move in "bcd"] == ["c", "b", ""]
+    assert Turn("a").refutation("b") == ""
+
+
+def test_a_try_for_points_ends_with_the_game_and_gains_a_share():
+    (puzzle,) = DIVE.puzzles()
+    assert puzzle.worth == 4
+    gained = {}
+    for actions in (("surface",), ("dive", "surface"), ("dive", "dive", "surface"), ("dive", "dive", "dive")):
+        standing = begin(DIVE, puzzle)
+        for action in actions:
+            assert standing.gained is None
+            standing = play(DIVE, puzzle, standing, action)
+        gained[actions] = standing.gained
+    assert list(gained.values()) == [0, 1, 4, 1]
+
+
+def test_a_level_solves_with_three_of_four_seeds(monkeypatch):
+    assert [solves(TRI, HARD, level) for level in (1, 2, 3)] == [False, False, True]
+    assert [difficulty(TRI, each) for each in (EASY, HARD)] == [2, 3]
+    lucky = dict.fromkeys(range(4), "3")
+
+    def chance(game, state, seat, rng):
+        seed = next(seed for seed in range(4) if rng.getstate() == random.Random(seed).getstate())
+        return int(lucky[seed])
+
+    monkeypatch.setattr("engines.puzzles.player_named", lambda *_: chance)
+    for wrong, expected in ((0, True), (1, True), (2, False), (4, False)):
+        lucky = {seed: "1" if seed < wrong else "3" for seed in range(4)}
+        assert solves(TRI, HARD, 1) is expected
+
+
+def test_a_puzzle_that_no_level_solves_has_no_difficulty(monkeypatch):
+    monkeypatch.setattr(type(TRI), "levels", ("take-1", "take-2"))
+    assert difficulty(TRI, HARD) is None
+
+
+# ---- days ----
+
+
+def test_each_weekday_has_its_seventh_and_repeats_late():
+    puzzles = [EASY] * 3 * WEEK
+    days = [of_day(puzzles, number) for number in range(1, 1 + 6 * WEEK)]
+    assert days[:WEEK] == [0, 3, 6, 9, 12, 15, 18]
+    assert sorted(days[: 3 * WEEK]) == [*range(3 * WEEK)]
+    assert days[3 * WEEK :] == days[: 3 * WEEK]
+
+
+# ---- the games' sets ----
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
+def test_a_set_lasts_a_year(name):
+    assert len(GAMES[name].puzzles()) >= LEAST
+    assert len(GAMES[name].puzzles()) % WEEK == 0
+
+
+def test_the_sets_are_small():
+    assert sum(len(encode(game.puzzles())) for game in GAMES.values()) <= MOST_BYTES
+
+
+@WITH_PUZZLES
+def test_sevenths_go_from_easy_to_hard(game):
+    levels = [puzzle.level for puzzle in game.puzzles()]
+    seventh = max(1, len(levels) // WEEK)
+    parts = [levels[first : first + seventh] for first in range(0, len(levels), seventh)]
+    assert all(max(one) <= min(next_one) for one, next_one in pairwise(parts))
+    if game.levels:
+        assert {*levels} <= {*range(1, 1 + len(game.levels))}
+
+
+@WITH_PUZZLES
+def test_puzzles_replay_to_their_solution(game):
+    for puzzle in game.puzzles():
+        shown = solution(game, puzzle)
+        assert seat_of(game, shown[0]) is not None
+        assert shown[-1].gained == puzzle.worth
+        assert all(standing.gained is None for standing in shown[:-1])
+        values = game.options(**puzzle.options)
+        assert all(getattr(values, name) != getattr(game.options(), name) for name in puzzle.options)
+
+
+@WITH_PUZZLES
+def test_every_wrong_move_has_a_legal_refutation(game):
+    for puzzle in sample(game, 40):
+        standing = begin(game, puzzle)
+        for turn in () if puzzle.answer.points else puzzle.answer.turns:
+            seat = seat_of(game, standing)
+            for option in game.decision(standing.state, seat).options:
+                missed = play(game, puzzle, standing, option.action)
+                text = game.format(option.action)
+                after = game.apply(standing.state, seat, option.action)
+                if text == turn.move:
+                    assert missed.gained != 0
+                elif game.outcome(after) is None and seat not in game.to_act(after):
+                    assert missed == Standing(missed.state, standing.turns, 0)
+                    assert turn.refutation(text), f"{text} of {puzzle.actions} is not refuted"
+            standing = play(game, puzzle, standing, game.parse(turn.move))
+
+
+@WITH_PUZZLES
+def test_no_position_comes_twice(game):
+    prover = game.prover()
+    shapes = Counter(prover.shape(game, prepared(game, puzzle)) for puzzle in game.puzzles())
+    assert shapes.total() == len(shapes)
+
+
+@WITH_PUZZLES
+def test_a_sample_is_proven_again(game):
+    prover = game.prover()
+    for puzzle in sample(game, SAMPLE):
+        assert prover.confirms(game, prepared(game, puzzle), puzzle.answer)
+        if game.levels:
+            assert solves(game, puzzle, puzzle.level)
+            assert puzzle.level == 1 or not solves(game, puzzle, puzzle.level - 1)
+
+
+@WITH_PUZZLES
+def test_what_finds_a_puzzle_finds_its_answer(game):
+    puzzle = sample(game, 1)[0]
+    found = game.prover().find(game, prepared(game, puzzle), random.Random(1))
+    assert found is not None
+    assert found.points == puzzle.answer.points
+    if not found.points:
+        assert [turn.move for turn in found.turns] == [turn.move for turn in puzzle.answer.turns]
+
+
+def test_files_of_puzzles_read_back():
+    puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Answer((), 2), 4))
+    decoded = msgspec.json.decode(zlib.decompress(encode(puzzles)), type=tuple[Puzzle, ...])
+    assert decoded == puzzles

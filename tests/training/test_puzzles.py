@@ -1,0 +1,134 @@
+"""Mining of puzzles with a toy game, the choice of a set, and its proof."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections import Counter
+from itertools import islice
+
+import msgspec
+import pytest
+
+from engines import GAMES
+from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
+from tests.toys.house import TOYS
+from training.puzzles import choosing
+from training.puzzles.__main__ import fault, is_done, main, read, told
+from training.puzzles.choosing import chosen, compact, quotas, single
+from training.puzzles.mining import Mined, drawn, mine
+
+TRI = TOYS["tri0nim"]
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch):
+    monkeypatch.setitem(GAMES, "tri0nim", TRI)
+
+
+def made(*levels: int) -> list[Mined]:
+    """A mined game for each level, with a puzzle of its own shape."""
+    answer = Answer((Turn("2", refutations={"1": "1"}),))
+    return [
+        Mined(1, number, 5, Puzzle({}, 3, number, (), answer, level), str(number))
+        for number, level in enumerate(levels)
+    ]
+
+
+def test_mined_puzzles_are_proven_and_have_their_level():
+    found = [(each.shape, each.puzzle) for each in islice(mine("tri0nim", 1, 5, (), 1), 60) if each.puzzle]
+    assert {(shape, puzzle.level) for shape, puzzle in found} == {("2", 2), ("3", 3)}
+    for shape, puzzle in found:
+        assert str(prepared(TRI, puzzle).heap) == shape
+        assert fault(TRI, puzzle) is None
+
+
+def test_the_same_games_are_mined_again_without_those_that_are_done():
+    games = list(islice(mine("tri0nim", 1, 5, (), 1), 6))
+    assert [each.number for each in games] == [*range(6)]
+    assert list(islice(mine("tri0nim", 1, 5, {0, 1, 4}, 1), 2)) == [games[2], games[3]]
+    assert list(islice(mine("tri0nim", 2, 5, (), 1), 6)) != games
+
+
+def test_only_options_with_named_values_vary():
+    game = GAMES["atoll"]
+    sizes = Counter(drawn(game, random.Random(seed)).get("size") for seed in range(60))
+    assert len(sizes) == 4
+    assert sizes[None] > 20, "the default board is the most frequent"
+    assert all(drawn(TRI, random.Random(seed)) == {} for seed in range(9))
+
+
+def test_the_first_puzzle_of_each_shape_is_kept():
+    one, two, three = made(1, 2, 3)
+    again = msgspec.structs.replace(three, shape=one.shape)
+    assert single([again, two, one, Mined(1, 9, 5)]) == [one.puzzle, two.puzzle]
+
+
+def test_levels_share_the_set_as_evenly_as_possible():
+    assert quotas(Counter({1: 50, 2: 50, 3: 4, 4: 50}), 34) == {1: 10, 2: 10, 3: 4, 4: 10}
+    with pytest.raises(ValueError, match="5 puzzles, but 6 are needed"):
+        quotas(Counter({1: 5}), 6)
+
+
+def test_a_set_has_sevenths_from_easy_to_hard_in_random_order():
+    found = made(*(level for level in (7, 3, 1, 2, 6, 5, 4) for _ in range(20)))
+    puzzles = chosen(found, 10 * WEEK + 3, seed=1)
+    assert [puzzle.level for puzzle in puzzles] == [level for level in range(1, 8) for _ in range(10)]
+    seeds = [puzzle.seed for puzzle in puzzles[:10]]
+    assert seeds != sorted(seeds)
+    assert puzzles == chosen(found[::-1], 10 * WEEK + 3, seed=1)
+    assert puzzles != chosen(found, 10 * WEEK + 3, seed=2)
+
+
+def test_the_commonest_refutation_is_written_once():
+    turn = Turn("a", "b", {"b": "x", "c": "y", "d": "x", "e": ""})
+    (short,) = compact(Puzzle({}, 2, 0, (), Answer((turn,)))).answer.turns
+    assert short.refutations == {"": "x", "c": "y", "e": ""}
+    assert [short.refutation(move) for move in "bcde"] == ["x", "y", "x", ""]
+    last = Puzzle({}, 2, 0, (), Answer((Turn("a"),)))
+    assert compact(last) == last
+
+
+def test_mining_ends_with_an_even_set_or_with_plenty():
+    assert not is_done(made(1, 1, 2), 4, 2)
+    assert is_done(made(1, 1, 2, 2), 4, 2)
+    assert not is_done(made(*[1] * 11), 4, 2)
+    assert is_done(made(*[1] * 12), 4, 2)
+
+
+def test_progress_has_the_levels_and_the_time_left():
+    line = told([*made(1, 1, 2), Mined(1, 9, 7)], 5, 2, 60.0)
+    assert line == "4 games, 22 positions, 3 puzzles (1: 2, 2: 1), at most 12 min left"
+    assert "no time known" in told([], 5, 0, 1.0)
+
+
+def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(choosing, "WEEK", 1)
+    work, file = tmp_path / "work.jsonl", tmp_path / "set"
+    command = ["tri0nim", "--count", "2", "--work", str(work), "--write", str(file)]
+    assert main([*command, "--minutes", "0"]) == 1
+    assert "0 puzzles are too few for a set of 2" in capsys.readouterr().err
+    # Two shapes are all that the game has, so the set is never even: mine until both are there.
+    monkeypatch.setattr("training.puzzles.__main__.PLENTY", 1)
+    assert main(command) == 0
+    mined = read(work)
+    torn = work.read_bytes() + b'{"seed":1,"num'
+    work.write_bytes(torn)
+    assert main(command) == 0
+    assert read(work) == mined
+    puzzles = msgspec.json.decode(zlib.decompress(file.read_bytes()), type=tuple[Puzzle, ...])
+    assert [puzzle.level for puzzle in puzzles] == [2, 3]
+
+
+def test_the_packaged_set_is_proven_again(monkeypatch, capsys):
+    assert main(["tri0nim", "--prove"]) == 0
+    easy, hard = TRI.puzzles()
+    wrong = msgspec.structs.replace(hard, level=2), msgspec.structs.replace(hard, answer=easy.answer)
+    monkeypatch.setattr(type(TRI), "puzzles", lambda _: (easy, *wrong))
+    capsys.readouterr()
+    assert main(["tri0nim", "--prove"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "puzzle 2: level 3 solves it, not 2",
+        "puzzle 3: its answer is not confirmed",
+        "3 puzzles, 2 faults",
+    ]

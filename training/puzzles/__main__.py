@@ -1,0 +1,145 @@
+"""Mines a game's puzzles from games between its levels, and proves them.
+
+    python -m training.puzzles GAME --count 371
+
+mines until the set is spread evenly over the levels, or three times as many puzzles are there, or ``--minutes`` have
+passed. Then it writes the package's file. Each puzzle is found by one search, and proven by another. The mined games
+stand in a working file, one a line: the same command goes on there, and ``--minutes 0`` only writes the set again.
+
+    python -m training.puzzles GAME --prove
+
+proves every puzzle of the package again, with its difficulty. ``--processes`` does not change the result, but levels
+that reach their time limit do on a slow machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from engines import GAMES, game_named
+from engines.base import AnyGame
+from engines.puzzles import FILE, Puzzle, difficulty, encode, prepared
+from training.puzzles.choosing import by_level, chosen, compact, quotas, single
+from training.puzzles.mining import Mined, mine
+
+COUNT: Final = 371
+"""The number of puzzles of a game's set: a year of days."""
+PLENTY: Final = 3
+"""How many times the number of puzzles is mined at most, to spread it over the levels."""
+STRONGEST: Final = 5
+"""The highest level that plays. The stronger ones take longer, and make few mistakes."""
+PAUSE: Final = 10.0
+"""Seconds between two lines of progress."""
+
+
+def package_of(game: AnyGame) -> str:
+    """The name of the game's package."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def read(work: Path) -> list[Mined]:
+    """The mined games of a working file, which may be missing. An unfinished last line is cut off."""
+    data = work.read_bytes() if work.exists() else b""
+    whole = data[: data.rfind(b"\n") + 1]
+    if whole != data:
+        work.write_bytes(whole)
+    return [msgspec.json.decode(line, type=Mined) for line in whole.splitlines()]
+
+
+def is_done(found: Sequence[Mined], count: int, levels: int) -> bool:
+    """True if the set is spread evenly over the levels, or there is plenty."""
+    there = by_level(single(found))
+    even = all(there[level] * levels >= count for level in range(1, 1 + levels))
+    return even or there.total() >= PLENTY * count
+
+
+def told(found: Sequence[Mined], count: int, fresh: int, spent: float) -> str:
+    """A line of progress. ``fresh``: the number of games mined in the last ``spent`` seconds."""
+    there = by_level(single(found))
+    rate = sum(each.puzzle is not None for each in found[-fresh:]) / spent if fresh else 0
+    left = f"at most {(PLENTY * count - there.total()) / rate / 60:.0f} min left" if rate else "no time known"
+    levels = ", ".join(f"{level}: {number}" for level, number in sorted(there.items()))
+    tried = sum(each.tried for each in found)
+    return f"{len(found)} games, {tried} positions, {there.total()} puzzles ({levels}), {left}"
+
+
+def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
+    """Mine until there are enough puzzles or the time is up. Each game is appended to the working file."""
+    found = read(work)
+    done = {each.number for each in found if each.seed == asked.seed}
+    levels = len(game.levels)
+    began = shown = time.monotonic()
+    fresh, over = 0, is_done(found, asked.count, levels)
+    games = mine(game.name, asked.seed, asked.strongest, done, asked.processes)
+    with work.open("ab", buffering=0) as file:
+        while not over and time.monotonic() - began < 60 * asked.minutes:
+            found.append(next(games))
+            fresh += 1
+            file.write(msgspec.json.encode(found[-1]) + b"\n")
+            over = found[-1].puzzle is not None and is_done(found, asked.count, levels)
+            if time.monotonic() - shown > PAUSE:
+                shown = time.monotonic()
+                print(told(found, asked.count, fresh, shown - began), file=sys.stderr)
+    return found
+
+
+def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
+    """The reason why a puzzle is not proven; None if it is."""
+    position = prepared(game, puzzle)
+    if not game.prover().confirms(game, position, puzzle.answer):
+        return "its answer is not confirmed"
+    level = difficulty(game, puzzle)
+    return None if level == puzzle.level else f"level {level} solves it, not {puzzle.level}"
+
+
+def prove(game: AnyGame) -> int:
+    """Prove the packaged set again. Returns the number of faults, which are printed."""
+    faults = 0
+    for number, puzzle in enumerate(puzzles := game.puzzles(), 1):
+        why = fault(game, puzzle)
+        if why is not None:
+            faults += 1
+            print(f"puzzle {number}: {why}")
+        print(f"{number} of {len(puzzles)} proven, {faults} faults", end="\r", file=sys.stderr)
+    print(f"{len(puzzles)} puzzles, {faults} faults")
+    return faults
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Mine a set and write it, or prove it. Returns the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m training.puzzles", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--prove", action="store_true", help="prove the package's puzzles again")
+    parser.add_argument("--count", type=int, default=COUNT, help=f"number of puzzles ({COUNT})")
+    parser.add_argument("--seed", type=int, default=1, help="random seed")
+    parser.add_argument("--strongest", type=int, default=STRONGEST, help=f"highest level that plays ({STRONGEST})")
+    parser.add_argument("--processes", type=int, default=1, help="processes that mine")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="longest time to mine (no limit)")
+    parser.add_argument("--work", type=Path, help="file of mined games (puzzles-GAME.jsonl)")
+    parser.add_argument("--write", type=Path, help="file of the set (in the game's package)")
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    if asked.prove:
+        return int(prove(game) > 0)
+    found = dig(game, asked, asked.work or Path(f"puzzles-{game.name}.jsonl"))
+    there = by_level(single(found))
+    if there.total() < asked.count:
+        print(f"{there.total()} puzzles are too few for a set of {asked.count}", file=sys.stderr)
+        return 1
+    data = encode(list(map(compact, chosen(found, asked.count, asked.seed))))
+    (asked.write or Path(*package_of(game).split("."), FILE)).write_bytes(data)
+    print(f"{quotas(there, asked.count)} puzzles by level, {len(data)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

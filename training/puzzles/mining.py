@@ -1,0 +1,101 @@
+"""Mining of puzzles from games between computer players, at most one from each game.
+
+Each turn is played by a level drawn at random, because the mistakes of weak levels make the best positions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Container, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import count, islice
+from typing import Any, Final
+
+import msgspec
+
+from engines import game_named
+from engines.base import AnyGame
+from engines.levels import highest, player_for
+from engines.players import play_random, player_named
+from engines.puzzles import Puzzle, difficulty, prepared
+
+USUAL: Final = 1 / 3
+"""The share of games with the default options. In the others, options with named values such as a board vary."""
+OPENING: Final = 5
+"""Upper bound of the number of random actions at the start of a game, which it never reaches."""
+
+
+class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A mined game: its seed and number, how many positions were tried, and the puzzle with its position's shape."""
+
+    seed: int
+    number: int
+    tried: int
+    puzzle: Puzzle | None = None
+    shape: str = ""
+
+
+def mine(name: str, seed: int, strongest: int, done: Container[int], processes: int) -> Iterator[Mined]:
+    """Mine games without end, in the order of their numbers, except for the numbers that are ``done``.
+
+    ``strongest``: the highest level that plays. A game does not depend on the number of processes.
+    """
+    numbers = (number for number in count() if number not in done)
+    one = partial(mined, name, seed, strongest)
+    if processes == 1:
+        yield from map(one, numbers)
+    with ProcessPoolExecutor(processes) as pool:
+        while True:
+            yield from pool.map(one, islice(numbers, 8 * processes))
+
+
+def mined(name: str, seed: int, strongest: int, number: int) -> Mined:
+    """Play a game and search its positions for a puzzle, in random order."""
+    game, rng = game_named(name), random.Random(f"{seed} {number}")
+    options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
+    places = positions(game, game.new(game.options(**options), seats, dealt), strongest, rng)
+    rng.shuffle(places)
+    prover = game.prover()
+    for tried, (state, actions) in enumerate(places, 1):
+        position = game.puzzled(state)
+        answer = prover.find(game, position, rng)
+        if answer is None or not prover.confirms(game, position, answer):
+            continue
+        puzzle = Puzzle(options, seats, dealt, actions, answer)
+        assert prepared(game, puzzle) == position, "the record leads to another position"
+        if level := difficulty(game, puzzle):
+            puzzle = msgspec.structs.replace(puzzle, level=level)
+            return Mined(seed, number, tried, puzzle, prover.shape(game, position))
+    return Mined(seed, number, len(places))
+
+
+def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
+    """Random options, as far as they differ from the defaults."""
+    if rng.random() < USUAL:
+        return {}
+    info = msgspec.inspect.type_info(game.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    values: dict[str, Any] = {}
+    for field in info.fields:
+        if isinstance(field.type, msgspec.inspect.LiteralType):
+            value = rng.choice(field.type.values)
+            values |= {} if value == field.default else {field.name: value}
+    return values
+
+
+def positions(game: AnyGame, state: Any, strongest: int, rng: random.Random) -> list[tuple[Any, tuple[str, ...]]]:
+    """The states of a game before each whole turn after the opening, with the texts of the actions until there."""
+    opening, level, actions = rng.randrange(OPENING), 1, list[str]()
+    found = []
+    while game.outcome(state) is None:
+        seat = min(game.to_act(state))
+        if game.at_rest(state):
+            level = rng.randint(1, min(strongest, highest(game, state)))
+            if len(actions) >= opening:
+                found.append((state, tuple(actions)))
+        player = play_random if len(actions) < opening else player_named(game, player_for(game, state, level))
+        action = player(game, state, seat, rng)
+        actions.append(game.format(action))
+        state = game.apply(state, seat, action)
+    return found
