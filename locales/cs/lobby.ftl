@@ -35,8 +35,8 @@ lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů
 
 lobby-tables = Volné stoly
 lobby-no-tables = Nikdo nečeká – otevři stůl!
-lobby-table = { $game } (u stolu: { $players }) – { $link }
-lobby-table-until = { $game } (u stolu: { $players }), zavře se { $ends } – { $link }
+lobby-table = { $game } · u stolu: { $players } · { $link }
+lobby-table-until = { $game } · u stolu: { $players } · zavře se { $ends } · { $link }
 lobby-open = Otevřít stůl pro všechny
 lobby-commands = Jiné desky, časy a soupeři: { $commands }
 

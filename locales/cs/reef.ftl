@@ -96,7 +96,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
 
 ## Tah
 
-reef-supply = Máš: { $supply }.
+reef-supply = Tvoje zásoba: { $supply }.
 reef-only-pass = Žádná akce není možná.
 reef-menu-buy-animal = Koupit živočicha · možností: { $count }
 reef-menu-buy-coral = Koupit korál · možností: { $count }
@@ -112,7 +112,7 @@ reef-menu-sign = { $part ->
 } { $entry }
 reef-note-new = Poprvé tady? Korály dělají živočichům místo, krmení přináší body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
-reef-note-bonus = Když teď pasuješ, dostaneš: { $bonus }.
+reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.

@@ -1,8 +1,8 @@
 ### Lekce hry Reef: provázená sólová partie na dvě kola.
 
 reeflearn-coral =
-    {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří jeho květy.
-    Vyber ho dole a pak jeho místo. Korály se dotýkají rohy.
+    {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří květy korálů.
+    Vyber dole korál a pak jeho místo. Korály se dotýkají rohy.
     Jejich karty najdeš pod *🔍 Nabídka*, *🪸 Korály*.
 reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
 reeflearn-coral-made = { $count ->
@@ -54,7 +54,7 @@ reeflearn-instead = { $word ->
     [bloom] Vodní květ znečistí tvoje korály a přinese plankton.
    *[pass] { $left ->
         [0] Pasováním kolo končí.
-       *[other] Pasováním kolo končí a ještě máš: { $coins }.
+       *[other] Pasováním kolo končí a ještě ti zbývá: { $coins }.
     }
 }
 

@@ -4,7 +4,7 @@ reefrules-glance-title = Reef ve zkratce
 reefrules-glance = Během čtyř kol postav útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
-    Začínáš s jedním znečištěným korálem a k tomu máš: { $coins }, { $plankton }, { $scales } a žeton lovu.
+    Na začátku máš jeden znečištěný korál a tuhle zásobu: { $coins }, { $plankton }, { $scales } a žeton lovu.
     Šupinu můžeš použít jako minci i jako plankton. Když si ji necháš do konce, máš za ni bod.
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =

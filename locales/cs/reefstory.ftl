@@ -166,9 +166,9 @@ reefstory-fate = { $level ->
    *[3] **{ $card }** (teď vysoká početnost)
 }
 reefstory-paid = { $who ->
-    [the-reader] Platíš: { $scales }.
+    [the-reader] Tvoje platba: { $scales }.
     [the-same] Zaplaceno: { $scales }.
-   *[other] { $who } platí: { $scales }.
+   *[other] Platba hráče { $who }: { $scales }.
 }
 reefstory-welcomed = { $income ->
     [tourists] { $who ->

@@ -203,7 +203,7 @@ def test_czech_counts_coins_in_three_forms(count: int, said: str) -> None:
     scene = Scene(1).supply(coins=count).begin()
     step = ReefFace(voice("cs")).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "animals")
     assert step is not None
-    assert step.text.startswith(f"Máš: {said}, ")
+    assert step.text.startswith(f"Tvoje zásoba: {said}, ")
 
 
 @pytest.mark.parametrize(
