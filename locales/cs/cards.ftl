@@ -423,7 +423,7 @@ cards-then = { $first }, pak { $next }
 
 cards-symbiosis = Symbióza: { $partners }.
 
-cards-shelter = Úkryt: nelze ulovit a jako tvoje kořist nemusí ztratit stupeň.
+cards-shelter = Úkryt: nelze ulovit a jako tvoje kořist neztratí stupeň.
 
 cards-algae = Řasy.
 

@@ -2,7 +2,7 @@
 
 collection-title = Tvoje sbírka: { $game }
 collection-found = Karty ve sbírce: **{ $found }/{ $all }**
-collection-how = Karta přibude do sbírky na konci hodnocené partie nebo žebříčkové sólové partie: živočich, když je na nejvyšším stupni, korál, když je čistý.
+collection-how = Do sbírky přibývají karty na konci hodnocených a žebříčkových sólových partií: každý živočich na nejvyšším stupni a každý čistý korál na tvém útesu.
 collection-rarest = Nejvzácnější na serveru: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 hráč

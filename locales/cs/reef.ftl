@@ -97,7 +97,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
 ## Tah
 
 reef-supply = Tvoje zásoba: { $supply }.
-reef-only-pass = Žádná akce není možná.
+reef-only-pass = Můžeš jen pasovat.
 reef-menu-buy-animal = Koupit živočicha · možností: { $count }
 reef-menu-buy-coral = Koupit korál · možností: { $count }
 reef-menu-feed = Nakrmit živočicha · možností: { $count }

@@ -27,7 +27,7 @@ reefrules-feeding =
     Nakrmený živočich dostane žeton únavy a v tomhle kole už nežere.
 reefrules-hunting-title = Lov
 reefrules-hunting =
-    Nebo ho nech lovit: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
+    Místo tvých živočichů může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
     Ukryté živočichy nelze lovit a jako tvoje kořist svůj stupeň neztratí.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
@@ -38,7 +38,7 @@ reefrules-between-title = Mezi koly
 reefrules-between =
     Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou turisté i vědci víc.
     Na každé znečištění, které turisté přivezou, potřebuješ jeden čistý korál. Po čištění ve stejném kole nepřijedou.
-    Pak ubude únavy, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
+    Pak z každé karty zmizí 1 žeton únavy, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
     Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna událost.
 reefrules-end-title = Konec
 reefrules-end =

@@ -354,7 +354,7 @@ cards-then = { $first } en { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Beschut: niemand kan erop jagen, en als jouw prooi hoeft het geen niveau te verliezen.
+cards-shelter = Beschut: niemand kan erop jagen, en als jouw prooi houdt het zijn niveau.
 
 cards-algae = Algen.
 

@@ -2,7 +2,7 @@
 
 collection-title = Je verzameling: { $game }
 collection-found = **{ $found } van { $all }** gevonden
-collection-how = Een kaart is gevonden als aan het eind van een ratingpartij of een solopartij voor de ranglijst het dier op het hoogste niveau staat, of het koraal schoon is.
+collection-how = Kaarten vind je aan het eind van ratingpartijen en van solopartijen voor de ranglijst: elk dier op het hoogste niveau en elk schoon koraal in je rif.
 collection-rarest = Het zeldzaamst hier: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 speler

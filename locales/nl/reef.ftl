@@ -89,7 +89,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
 ## Een beurt
 
 reef-supply = Je hebt { $supply }.
-reef-only-pass = Er is geen actie mogelijk.
+reef-only-pass = Je kunt alleen passen.
 reef-menu-buy-animal = Koop een dier · { $count } mogelijk
 reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
 reef-menu-feed = Voer een dier · { $count } mogelijk

@@ -27,7 +27,7 @@ reefrules-feeding =
     Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
-    Of laat het jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.
+    In plaats van een van je eigen dieren te eten, kan een dier jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.
     Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
@@ -38,7 +38,7 @@ reefrules-between-title = Tussen de rondes
 reefrules-between =
     Kies je inkomen: toeristen ({ $tourists }, maar { $pollution }) of onderzoekers ({ $scientists }). Vóór de laatste ronde leveren ze allebei meer op.
     Voor elke vervuiling die toeristen meebrengen, heb je een schoon koraal nodig. Na een zuivering in dezelfde ronde blijven ze weg.
-    Dan neemt de vermoeidheid af, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
+    Dan gaat er van elke kaart 1 vermoeidheid af, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
     Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** komt er vóór elk inkomen een gebeurtenis.
 reefrules-end-title = Het einde
 reefrules-end =
