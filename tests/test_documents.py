@@ -154,6 +154,22 @@ def test_sentences_of_documents_are_short(document: str) -> None:
     assert mean <= MOST_MEAN, f"{document}: {mean:.1f} words a sentence. Make two of each, or a list: {longest}"
 
 
+def anchors(text: str) -> set[str]:
+    """The anchors of a document's headings, as GitHub forms them."""
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", each).lower().replace(" ", "-") for each in headings}
+
+
+@pytest.mark.parametrize("document", WRITTEN)
+def test_links_between_documents_lead_to_headings(document: str) -> None:
+    path = ROOT / document
+    links = re.findall(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)", path.read_text(encoding="utf-8"))
+    for target, anchor in links:
+        found = path.parent / target if target else path
+        assert found.exists(), target
+        assert not anchor or anchor in anchors(found.read_text(encoding="utf-8")), f"{target}#{anchor}"
+
+
 @pytest.mark.parametrize("document", WRITTEN)
 def test_semicolons_of_documents_stand_in_code_only(document: str) -> None:
     lines = plain_text((ROOT / document).read_text(encoding="utf-8")).splitlines()
