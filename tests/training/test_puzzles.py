@@ -14,7 +14,7 @@ from engines import GAMES
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
 from training.puzzles import choosing
-from training.puzzles.__main__ import fault, is_done, main, read, told
+from training.puzzles.__main__ import fault, is_done, main, progress_line, read
 from training.puzzles.choosing import chosen, compact, quotas, single
 from training.puzzles.mining import Mined, drawn, mine
 
@@ -97,9 +97,9 @@ def test_mining_ends_with_an_even_set_or_with_plenty():
 
 
 def test_progress_has_the_levels_and_the_time_left():
-    line = told([*made(1, 1, 2), Mined(1, 9, 7)], 5, 2, 60.0)
+    line = progress_line([*made(1, 1, 2), Mined(1, 9, 7)], 5, 2, 60.0)
     assert line == "4 games, 22 positions, 3 puzzles (1: 2, 2: 1), at most 12 min left"
-    assert "no time known" in told([], 5, 0, 1.0)
+    assert "no time known" in progress_line([], 5, 0, 1.0)
 
 
 def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):

@@ -60,7 +60,7 @@ def is_done(found: Sequence[Mined], count: int, levels: int) -> bool:
     return even or there.total() >= PLENTY * count
 
 
-def told(found: Sequence[Mined], count: int, fresh: int, spent: float) -> str:
+def progress_line(found: Sequence[Mined], count: int, fresh: int, spent: float) -> str:
     """A line of progress. ``fresh``: the number of games mined in the last ``spent`` seconds."""
     there = by_level(single(found))
     rate = sum(each.puzzle is not None for each in found[-fresh:]) / spent if fresh else 0
@@ -86,7 +86,7 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
             over = found[-1].puzzle is not None and is_done(found, asked.count, levels)
             if time.monotonic() - shown > PAUSE:
                 shown = time.monotonic()
-                print(told(found, asked.count, fresh, shown - began), file=sys.stderr)
+                print(progress_line(found, asked.count, fresh, shown - began), file=sys.stderr)
     return found
 
 
