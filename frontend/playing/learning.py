@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Any
 
 from discord import ui
 
 from engines import GAMES
-from engines.errors import IllegalAction, NotAnAction
+from engines.errors import IllegalAction
 from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.reading import chosen, picked
@@ -21,11 +20,8 @@ from frontend.failures import FAILURES, why
 from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
-from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import look_of_member
-from frontend.playing import lobby, runs
+from frontend.playing import lobby, runs, walking
 from frontend.playing.moves import FORM_FIELD
 from sessions.life.model import Terms
 
@@ -42,6 +38,11 @@ class _Walk:
         self.lesson = course
         self.stored = stored
         self.standing, self.entries = lessons.walk(self.game, course, stored or ())
+
+    @property
+    def seat(self) -> int | None:
+        """The learner's seat; None once the step's goal is reached."""
+        return lessons.seat_of(self.game, self.standing)
 
     def add(self, entry: str, standing: Standing) -> None:
         """Add an entry to the walk, with the standing after it."""
@@ -116,15 +117,7 @@ class Learning:
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         game, _ = lesson.read(address.key)
         kind, _ = picked(self._courses, game)
-        face = kind(reply.voice)
-        form = ui.Modal(
-            title=face.say("move-form", game=face.game.title),
-            custom_id=str(lesson.address(game, address.seq, lesson.TYPED)),
-            timeout=900,
-        )
-        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
-        form.add_item(ui.Label(text=face.say("move-field"), component=field))
-        return form
+        return walking.form(kind(reply.voice), lesson.address(game, address.seq, lesson.TYPED))
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         game, _ = lesson.read(address.key)
@@ -162,24 +155,18 @@ class Learning:
 
     async def _handle_choice(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
         """Handle a control of a move's choice, or *Next*."""
-        kind, _, about = control.partition("-")
         if control == lesson.NEXT:
             try:
                 walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))
             except ValueError:
                 raise Refusal("refusal-bad-control") from None
             await self._show(reply, await self._store(reply, walk))
-        elif kind == "to":
-            await self._show(reply, walk, leads_to=about)
-        elif kind == "do":
-            seat = lessons.seat_of(walk.game, walk.standing)
-            option = None if seat is None else walk.game.decision(walk.standing.state, seat).option(about)
-            several = walk.face.several(walk.game.view(walk.standing.state, seat), about)
-            await self._play(reply, walk, several or [about if option is None else walk.game.format(option.action)])
-        elif chosen(values).startswith(LEADS):
-            await self._show(reply, walk, leads_to=chosen(values).removeprefix(LEADS))
+            return
+        choice = walking.choice(walk.face, walk.standing.state, walk.seat, control, values)
+        if choice.texts:
+            await self._play(reply, walk, choice.texts, closes=choice.closes)
         else:
-            await self._play(reply, walk, [value.removeprefix(PLAYS) for value in values], closes=kind != "menu")
+            await self._show(reply, walk, leads_to=choice.leads_to)
 
     async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
         """Play actions in order. ``closes``: then end a choice of several entries, if it is open.
@@ -191,34 +178,21 @@ class Learning:
             said = self._try(walk, text)
             if said:
                 break
-        if closes and not said and (ending := self._ending(walk)):
+        if closes and not said and (ending := walking.ending(walk.face, walk.standing.state, walk.seat)):
             said = self._try(walk, ending)
         await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
 
     def _try(self, walk: _Walk, text: str) -> str:
         """Play an action. Returns the reason if it misses the goal or is illegal; empty on success."""
+        action = walking.parsed(walk.face, text)
         try:
-            action = walk.game.parse(text)
             after = lessons.play(walk.game, walk.lesson, walk.standing, action)
-        except NotAnAction as error:
-            key, facts = walk.face.unread(error)
-            raise Refusal(key, **facts) from error
         except IllegalAction as error:
             return walk.face.illegal(error)
         if not isinstance(after, Standing):
             return walk.face.say("learn-not-yet", why=after(walk.face.voice))
         walk.add(walk.game.format(action), after)
         return ""
-
-    def _ending(self, walk: _Walk) -> str:
-        """Text of the action that ends the open choice of several entries; empty without one."""
-        seat = lessons.seat_of(walk.game, walk.standing)
-        if seat is None:
-            return ""
-        decision = walk.game.decision(walk.standing.state, seat)
-        step = walk.face.next_step(decision, walk.game.view(walk.standing.state, seat))
-        possible = {walk.game.format(option.action) for option in decision.options}
-        return next((each.ends for each in step.menus if each.several and each.ends in possible), "")
 
     # ---- storing and showing
 
@@ -244,17 +218,11 @@ class Learning:
         ``said``: a text before it. ``leads_to``: the open part of the choice. ``refused``: True if ``said`` answers an
         action.
         """
-        face, standing, step = walk.face, walk.standing, None
-        seat = lessons.seat_of(walk.game, standing)
-        view = walk.game.view(standing.state, seat)
-        names = _names(walk)
-        sketches: tuple[Sketch, ...] = (face.sketch(view, names=names),)
-        if seat is not None:
-            decision = walk.game.decision(standing.state, seat)
-            step = face.next_step(decision, view, leads_to).drawn(face, view, names)
-            sketches = step.pictures
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        pictures = await self.bot.artist.finish(sketches, look)
+        face, standing, seat = walk.face, walk.standing, walk.seat
+        names = walking.names(face, min(face.game.to_act(standing.start)))
+        step = walking.step_in(face, standing.state, seat, names, leads_to)
+        shown = face.sketch(walk.game.view(standing.state, seat), names=names)
+        pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         text = lesson.text(face, walk.lesson, standing, step, said, refused=refused, leads_to=leads_to)
         showing = reply.interaction.id % 1_000_000_000
         controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing)
@@ -268,10 +236,3 @@ class Learning:
             # For the first decision, the lesson's text replaces the game's note.
             step.note if step is not None and leads_to else "",
         )
-
-
-def _names(walk: _Walk) -> tuple[str, ...]:
-    """Names on the board by seat: “you” for the learner, empty for others."""
-    seats = walk.game.together or 1
-    own = min(walk.game.to_act(walk.standing.start))
-    return tuple(walk.face.say("learn-you") if seat == own else "" for seat in range(seats))

@@ -1,0 +1,91 @@
+"""Choosing a move in a private prepared position: controls, typed moves, pictures. Lessons and puzzles share it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from engines.errors import NotAnAction
+from frontend.answering.reading import chosen
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address
+from frontend.face import Face, MoveStep
+from frontend.messages.board import LEADS, PLAYS
+from frontend.parts import Parts
+from frontend.pictures.artist import Picture, Sketch
+from frontend.pictures.looks import look_of_member
+from frontend.playing.moves import FORM_FIELD
+
+
+class Choice(NamedTuple):
+    """A press in a move's choice: the texts of actions to play, or the part of the choice to open.
+
+    ``texts``: empty to open ``leads_to``. ``closes``: end a choice of several afterwards, if one is open.
+    """
+
+    texts: tuple[str, ...] = ()
+    leads_to: str = ""
+    closes: bool = False
+
+
+def choice(face: Face, state: Any, seat: int | None, control: str, values: Sequence[str]) -> Choice:
+    """The choice by a control: *to*, *do*, or a menu. ``seat``: None if no one may act."""
+    kind, _, about = control.partition("-")
+    if kind == "to":
+        return Choice(leads_to=about)
+    if kind == "do":
+        option = None if seat is None else face.game.decision(state, seat).option(about)
+        several = face.several(face.game.view(state, seat), about)
+        return Choice(texts=several or (about if option is None else face.game.format(option.action),))
+    if chosen(values).startswith(LEADS):
+        return Choice(leads_to=chosen(values).removeprefix(LEADS))
+    return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=kind != "menu")
+
+
+def ending(face: Face, state: Any, seat: int | None) -> str:
+    """The text of the action that ends the open choice of several; empty without one."""
+    if seat is None:
+        return ""
+    decision = face.game.decision(state, seat)
+    step = face.next_step(decision, face.game.view(state, seat))
+    possible = {face.game.format(option.action) for option in decision.options}
+    return next((each.ends for each in step.menus if each.several and each.ends in possible), "")
+
+
+def parsed(face: Face, text: str) -> Any:
+    """The action in a text. Raises Refusal."""
+    try:
+        return face.game.parse(text)
+    except NotAnAction as error:
+        key, facts = face.unread(error)
+        raise Refusal(key, **facts) from error
+
+
+def form(face: Face, address: Address) -> ui.Modal:
+    """The form for a typed move."""
+    modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
+    field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+    modal.add_item(ui.Label(text=face.say("move-field"), component=field))
+    return modal
+
+
+def step_in(face: Face, state: Any, seat: int | None, names: Sequence[str], leads_to: str) -> MoveStep | None:
+    """The current part of the seat's choice with its pictures; None if no one may act."""
+    if seat is None:
+        return None
+    view = face.game.view(state, seat)
+    return face.next_step(face.game.decision(state, seat), view, leads_to).drawn(face, view, names)
+
+
+async def pictures(bot: Parts, reply: Reply, sketches: Sequence[Sketch]) -> list[Picture]:
+    """The drawn pictures in the member's look."""
+    look = await look_of_member(bot.sessions, reply.user.id, reply.interaction.guild_id)
+    return list(await bot.artist.finish(sketches, look))
+
+
+def names(face: Face, seat: int) -> tuple[str, ...]:
+    """The names on the board by seat: “you” for the learner or solver, empty for others."""
+    seats = face.game.together or 1
+    return tuple(face.say("learn-you") if each == seat else "" for each in range(seats))
