@@ -99,6 +99,12 @@ class Prover(Protocol):
         """A text that is equal for the same position, also mirrored or rotated."""
 
 
+def name_of(puzzle: Puzzle) -> str:
+    """The puzzle's name in controls and storage: six hexadecimal digits, different within a game's set."""
+    position = msgspec.json.encode((puzzle.options, puzzle.seats, puzzle.seed, puzzle.actions))
+    return f"{zlib.crc32(position) & 0xFFFFFF:06x}"
+
+
 def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
     """The puzzle's position. Raises EngineError if the rules no longer allow its actions."""
     state = game.new(game.options(**puzzle.options), puzzle.seats, puzzle.seed)

@@ -32,6 +32,7 @@ FORGOTTEN: Final = (
     schema.watched_players,
     schema.watch_notes,
     schema.lessons,
+    schema.puzzle_posts,
 )
 """Tables that lose a person's rows when the person is erased."""
 
@@ -43,6 +44,7 @@ KEPT: Final = (
     schema.bests,
     schema.finds,
     schema.dailies,
+    schema.tries,
     schema.restrictions,
     schema.rulings,
 )

@@ -1,23 +1,38 @@
-"""Leaderboards of solo runs: each player's best, by kind, scope and period.
+"""Leaderboards of points: each player's best run, or sum over daily puzzles, by kind, scope and period.
 
-A leaderboard has one row for each player: the best run, the earlier of equals. Its index serves every page at constant
+A leaderboard has one row for each player. Of equal runs it keeps the earlier. Its index serves every page at constant
 cost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
-from typing import Any, Final
+from datetime import date, datetime
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
+from sessions.life.solving import day_of
 from sessions.statistics.ratings import scopes
 from sessions.statistics.verdict import Ended
 from sessions.storage.rows import UPSERTS
-from sessions.storage.schema import bests
+from sessions.storage.schema import bests, tries
 
 ALL_TIME: Final = "all"
+
+PUZZLES: Final = "puzzles"
+"""The kind of the leaderboards of daily puzzles."""
+
+
+class Gain(NamedTuple):
+    """A player's points for a daily puzzle. ``server_id``: the server where it was begun; None outside servers."""
+
+    game: str
+    player_id: int
+    server_id: int | None
+    day: date
+    points: int
+    at: datetime
 
 
 def today(day: date) -> str:
@@ -54,6 +69,44 @@ def record(connection: Connection, ended: Sequence[Ended]) -> None:
         where=bests.c.points < new.points,
     )
     connection.execute(better, rows)
+
+
+def add(connection: Connection, gains: Sequence[Gain]) -> None:
+    """Add points for daily puzzles to their players' sums."""
+    rows = [
+        {
+            "game": gain.game,
+            "kind": PUZZLES,
+            "scope": scope,
+            "period": period,
+            "player_id": gain.player_id,
+            "points": gain.points,
+            "at": gain.at,
+        }
+        for gain in gains
+        for scope in scopes(gain.server_id)
+        for period in periods(gain.day)
+    ]
+    if not rows:
+        return
+    statement = UPSERTS[connection.dialect.name](bests)
+    new = statement.excluded
+    summed = statement.on_conflict_do_update(
+        index_elements=list(bests.primary_key.columns), set_={"points": bests.c.points + new.points, "at": new.at}
+    )
+    connection.execute(summed, rows)
+
+
+def add_again(connection: Connection) -> None:
+    """Add the points of all stored puzzles."""
+    query = select(tries).where(tries.c.points > 0).order_by(tries.c.ended_at)
+    add(
+        connection,
+        [
+            Gain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at)
+            for row in connection.execute(query)
+        ],
+    )
 
 
 def _rows(ended: Ended) -> list[dict[str, Any]]:

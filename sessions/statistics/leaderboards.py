@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, literal, select, true
@@ -16,8 +16,8 @@ from sessions.statistics.verdict import Ladder, Run
 from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
-Kind = Ladder | Run
-"""What a leaderboard ranks by: ratings of a ladder, or best runs of a kind."""
+Kind = Ladder | Run | Literal["puzzles"]
+"""What a leaderboard ranks by: ratings of a ladder, best runs of a kind, or points for daily puzzles."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
@@ -26,7 +26,7 @@ PAGE: Final = 10
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """The key of a leaderboard. ``scope`` is a server's id or EVERYWHERE. ``period`` matters for runs only."""
+    """The key of a leaderboard. ``scope`` is a server's id or EVERYWHERE. ``period`` has no effect on ratings."""
 
     game: str
     kind: Kind

@@ -61,6 +61,7 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
             runs.record(connection, [ended])
         if verdict in finds.COUNTING:
             finds.record_again(connection, ended, games)
+    runs.add_again(connection)
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]
         connection.execute(insert(rating_table), rows)

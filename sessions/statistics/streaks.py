@@ -1,4 +1,4 @@
-"""Streaks of daily runs, computed from the finished ones. Vacations and absences of the bot break none."""
+"""Streaks of days with a daily run or puzzle done. Vacations and absences of the bot break none."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, select
 
-from sessions.statistics.verdict import Verdict
-from sessions.storage.schema import absences, dailies, results, vacations
+from sessions.life.solving import day_of
+from sessions.statistics.verdict import Verdict, counts_until
+from sessions.storage.schema import absences, dailies, results, tries, vacations
 
 LONG: Final = timedelta(hours=6)
 """Least length of an absence of the bot within a UTC day that excuses the day."""
@@ -19,7 +20,7 @@ DAY: Final = timedelta(days=1)
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """A streak of daily runs: the number of days up to now, and the greatest number ever."""
+    """A streak of days with a daily run or puzzle: the number of days up to now, and the greatest number ever."""
 
     days: int = 0
     longest: int = 0
@@ -28,8 +29,8 @@ class Streak(msgspec.Struct, frozen=True):
 def streak(done: Collection[date], today: date, is_excused: Callable[[date], bool] = lambda _: False) -> Streak:
     """Streak on a UTC day.
 
-    ``done``: the days with a finished daily. Excused days neither count nor break the streak, and today does not break
-    it.
+    ``done``: the days with a daily run or puzzle. Excused days neither count nor break the
+    streak, and today does not break it.
     """
     days = longest = 0
     day = min(done, default=today)
@@ -44,13 +45,18 @@ def streak(done: Collection[date], today: date, is_excused: Callable[[date], boo
 
 
 def of_player(connection: Connection, player_id: int, today: date) -> Streak:
-    """A player's streak on a UTC day, over the dailies that counted."""
+    """A player's streak on a UTC day, over the daily runs and puzzles that counted."""
     query = (
         select(dailies.c.day)
         .join(results, results.c.session_id == dailies.c.session_id)
         .where(dailies.c.player_id == player_id, results.c.verdict == Verdict.RANKED)
     )
     done = {date.fromisoformat(day) for day in connection.execute(query).scalars()}
+    query = select(tries.c.day, tries.c.ended_at).where(
+        tries.c.player_id == player_id, tries.c.day.is_not(None), tries.c.tries > 0, tries.c.ended_at.is_not(None)
+    )
+    solved = ((day_of(row.day), row.ended_at) for row in connection.execute(query))
+    done |= {day for day, ended_at in solved if ended_at < counts_until(day)}
     if not done:
         return Streak()
     away = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)

@@ -444,6 +444,38 @@ lessons = Table(
     Column("walk", Text, nullable=False),
 )
 
+# People's walks through puzzles, as JSON arrays of entries, and their results. ``day`` numbers the dailies; a practice
+# has none. A failed puzzle comes back at ``due_at``.
+tries = Table(
+    "tries",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("day", Integer),
+    Column("server_id", BigInteger),
+    Column("walk", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("gained", Integer, nullable=False),
+    Column("worth", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    # The end of the last try that counts, or of the solution's first showing.
+    Column("ended_at", UTCDateTime),
+    Column("repeats", Integer, nullable=False),
+    Column("due_at", UTCDateTime),
+)
+
+# A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.
+puzzle_posts = Table(
+    "puzzle_posts",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("address", Text, nullable=False),
+)
+
+Index("ix_tries_server_day", tries.c.server_id, tries.c.day)
+Index("ix_tries_due", tries.c.player_id, tries.c.due_at)
 Index(
     "ix_ratings_board",
     ratings.c.game,

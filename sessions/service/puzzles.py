@@ -1,0 +1,200 @@
+"""Puzzles: each player's stored walks and results, what comes back, and the shared lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from sessions.life.model import Person
+from sessions.life.solving import Solved, day_of, number_of
+from sessions.statistics import bests, streaks
+from sessions.statistics.verdict import counts_until
+from sessions.storage.ground import Service
+from sessions.storage.rows import UPSERTS, find_player, insert_new, meet_player
+from sessions.storage.schema import players, puzzle_posts, tries
+
+GAPS: Final = (timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
+"""The time until a failed puzzle comes back, and after each success until it comes back again."""
+
+
+BLANK: Final = {"tries": 0, "gained": 0, "worth": 0, "points": 0, "repeats": 0}
+"""The columns of a puzzle that is not over."""
+
+
+class PuzzleKey(msgspec.Struct, frozen=True):
+    """A puzzle as stored for a player: the game, the puzzle's name, and for a daily the number of its day."""
+
+    game: str
+    name: str
+    day: int | None = None
+
+    @property
+    def code(self) -> str:
+        """The stored word: a daily is not the same as a practice of the same puzzle."""
+        return f"p{self.name}" if self.day is None else f"d{self.day}"
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A change of a stored walk: the entries before (None for a new walk) and after, and the result once over.
+
+    ``server_id``: the server of the change; None outside servers.
+    """
+
+    key: PuzzleKey
+    server_id: int | None
+    former: tuple[str, ...] | None
+    walk: tuple[str, ...]
+    solved: Solved | None
+
+
+class Day(msgspec.Struct, frozen=True):
+    """A player's results of a day's puzzles by game, and the days in a row with a puzzle or daily run done."""
+
+    results: Mapping[str, Solved]
+    streak: int
+
+
+class Puzzles(Service):
+    """The stored walks through puzzles. A walk is a list of a player's actions and requests."""
+
+    @property
+    def today(self) -> int:
+        """The number of the current UTC day's puzzles."""
+        return number_of(self._now().date())
+
+    async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
+        """The entries of a person's walk through a puzzle; None if they have not begun it."""
+        return await self._database.reading(_walk, discord_id, key)
+
+    async def go(self, person: Person, change: Change) -> bool:
+        """Store a changed walk, and the result of a puzzle that is over. Returns False if another walk is stored."""
+        return await self._database.writing(_go, person, change, self._now())
+
+    async def day(self, discord_id: int, number: int) -> Day:
+        """A person's results of a day."""
+        return await self._database.reading(_day, discord_id, number, self.today)
+
+    async def practised(self, discord_id: int, game: str) -> frozenset[str]:
+        """The names of a game's puzzles that a person has practised."""
+        return await self._database.reading(_practised, discord_id, game)
+
+    async def due(self, discord_id: int, game: str | None) -> PuzzleKey | None:
+        """The failed puzzle that should come back first, of one game or any; None if none is due."""
+        return await self._database.reading(_due, discord_id, game, self._now())
+
+    async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
+        """Claim the shared line of a day before posting it to the channel with this address.
+
+        Returns None on success, else the address of the earlier post.
+        """
+        return await self._database.writing(_claim_post, person, number, channel)
+
+    async def note_post(self, discord_id: int, number: int, address: str | None) -> None:
+        """Store the address of the posted line; None if it was not posted, so that it can be claimed again."""
+        await self._database.writing(_note_post, discord_id, number, address)
+
+
+def _mine(discord_id: int) -> Any:
+    return tries.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
+
+
+def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
+    query = select(tries.c.walk).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+    stored = connection.execute(query).scalar_one_or_none()
+    return None if stored is None else msgspec.json.decode(stored, type=tuple[str, ...])
+
+
+def _go(connection: Connection, person: Person, change: Change, now: datetime) -> bool:
+    player, key, written = meet_player(connection, *person), change.key, _written(change.walk)
+    its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
+    if change.former is None:
+        new = UPSERTS[connection.dialect.name](tries).on_conflict_do_nothing()
+        values = {**its, **BLANK, "day": key.day, "server_id": change.server_id, "walk": written}
+        if not connection.execute(new.values(values)).rowcount:
+            return False
+    else:
+        former = (*_these(its), tries.c.walk == _written(change.former))
+        if not connection.execute(update(tries).where(*former).values(walk=written)).rowcount:
+            return False
+    row = connection.execute(select(tries).where(*_these(its))).one()
+    if change.solved is None and row.ended_at is not None:  # begun again, as a practice
+        connection.execute(update(tries).where(*_these(its)).values(ended_at=None))
+    elif change.solved is not None and row.ended_at is None:
+        _end(connection, row, key, change.solved, now)
+    return True
+
+
+def _these(its: Mapping[str, Any]) -> list[Any]:
+    return [tries.c[name] == value for name, value in its.items()]
+
+
+def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: datetime) -> None:
+    """Store the result of a puzzle, its points, and when it comes back."""
+    its = {"player_id": row.player_id, "game": row.game, "puzzle": row.puzzle}
+    counts = key.day is not None and now < counts_until(day_of(key.day))
+    points = solved.points if counts else 0
+    values: dict[str, Any] = {**msgspec.to_builtins(solved), "points": points, "ended_at": now}
+    if key.day is None:
+        values |= _next(row, solved, now)
+    elif not solved.is_full:
+        practice = {**its, **BLANK, "puzzle": PuzzleKey(key.game, key.name).code, "walk": "[]", "due_at": now + GAPS[0]}
+        insert_new(connection, tries, practice)
+    connection.execute(update(tries).where(*_these(its)).values(values))
+    if points and key.day is not None:
+        bests.add(connection, [bests.Gain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)])
+
+
+def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
+    """When a practised puzzle comes back: soon after a failure, later after each success, and at last no more."""
+    if not solved.is_full:
+        return {"repeats": 0, "due_at": now + GAPS[0]}
+    if row.due_at is None:
+        return {}
+    repeats = row.repeats + 1
+    return {"repeats": repeats, "due_at": now + GAPS[repeats] if repeats < len(GAPS) else None}
+
+
+def _day(connection: Connection, discord_id: int, number: int, today: int) -> Day:
+    query = select(tries).where(_mine(discord_id), tries.c.day == number, tries.c.ended_at.is_not(None))
+    rows = connection.execute(query).all()
+    results = {row.game: Solved(row.tries, row.gained, row.worth, row.points) for row in rows}
+    player = find_player(connection, discord_id)
+    days = streaks.of_player(connection, player.id, day_of(today)).days if player else 0
+    return Day(results, days)
+
+
+def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[str]:
+    query = select(tries.c.puzzle).where(_mine(discord_id), tries.c.game == game, tries.c.day.is_(None))
+    return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
+
+
+def _due(connection: Connection, discord_id: int, game: str | None, now: datetime) -> PuzzleKey | None:
+    query = select(tries.c.game, tries.c.puzzle).where(_mine(discord_id), tries.c.due_at <= now)
+    if game is not None:
+        query = query.where(tries.c.game == game)
+    row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
+    return None if row is None else PuzzleKey(row.game, row.puzzle.removeprefix("p"))
+
+
+def _claim_post(connection: Connection, person: Person, number: int, channel: str) -> str | None:
+    player = meet_player(connection, *person)
+    this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
+    earlier: str | None = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one_or_none()
+    if earlier is None:
+        connection.execute(insert(puzzle_posts).values(player_id=player.id, day=number, address=channel))
+    return earlier
+
+
+def _note_post(connection: Connection, discord_id: int, number: int, address: str | None) -> None:
+    mine = puzzle_posts.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
+    this_one = (mine, puzzle_posts.c.day == number)
+    changed = puzzle_posts.delete() if address is None else update(puzzle_posts).values(address=address)
+    connection.execute(changed.where(*this_one))
+
+
+def _written(walk: Sequence[str]) -> str:
+    return msgspec.json.encode(walk).decode()
