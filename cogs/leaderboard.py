@@ -31,7 +31,7 @@ from sessions.statistics.verdict import RUNS, Ladder
 Period = Literal["today", "week", "month", "all"]
 Scope = Literal["server", "everywhere"]
 
-KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily")
+KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily", "puzzles")
 PERIODS: tuple[Period, ...] = get_args(Period)
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 KEY = "board"
@@ -83,11 +83,12 @@ class LeaderboardRequest(NamedTuple):
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
-    """The kinds of a game's leaderboards, the default first: runs for games played alone, ratings for the others."""
+    """The kinds of a game's leaderboards, the default first: runs or ratings, then puzzles."""
     game = face.game
     alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
     ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
-    return (*alone, *(ladders if game.together else ()))
+    puzzles: tuple[Kind, ...] = ("puzzles",) if game.puzzles() else ()
+    return (*alone, *(ladders if game.together else ()), *puzzles)
 
 
 class LeaderboardCog(commands.Cog):
@@ -113,7 +114,7 @@ class LeaderboardCog(commands.Cog):
             if scope is None:
                 scope = "everywhere" if reply.place.server_id is None else "server"
             kind = kind or kinds_of(face)[0]
-            period = period or ("today" if kind == "daily" else "all")
+            period = period or ("today" if kind in ("daily", "puzzles") else "all")
             try:
                 asked = LeaderboardRequest.of(game, kind, scope, period)
             except KeyError:
@@ -168,7 +169,7 @@ def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> st
     place = MEDALS.get(line.place or 0) or (face.say("rankings-place", place=line.place) if line.place else "◌")
     if not leaderboard.rates:
         run = face.say("rankings-run", place=place, player=name, points=line.points)
-        return face.voice.row(run, face.rank(line.points))
+        return face.voice.row(run, face.rank(line.points) if leaderboard.kind in RUNS else "")
     message = "rankings-rating" if line.place else "rankings-provisional"
     return face.say(message, place=place, player=name, points=line.points, games=line.games)
 
@@ -204,6 +205,8 @@ def _way(face: Face, asked: LeaderboardRequest) -> str:
     if asked.kind in LADDERS:
         apart = face.say("rankings-other-board") if face.game.levels else ""
         return f"{face.say('rankings-way-people', command=usual(face.game))} {apart}".strip()
+    if asked.kind == "puzzles":
+        return face.say("rankings-way-puzzles")
     return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
 
 

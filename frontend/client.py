@@ -48,6 +48,7 @@ from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.premoves import Premoves
+from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
@@ -108,6 +109,7 @@ class Lagoon(commands.AutoShardedBot):
     sessions: Sessions
     welcome: Welcome
     learning: Learning
+    puzzling: Puzzling
     notifier: Notifier
     publisher: Publisher
     artist: Artist
@@ -227,6 +229,7 @@ class Lagoon(commands.AutoShardedBot):
         self.add_dynamic_items(Control)
         self.welcome = Welcome(self)
         self.learning = Learning(self)
+        self.puzzling = Puzzling(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)

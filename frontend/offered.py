@@ -54,6 +54,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "play": WITH_OTHERS,
     "privacy": EVERYWHERE,
     "profile": EVERYWHERE,
+    "puzzle": EVERYWHERE,
     "replay": EVERYWHERE,
     "resign": EVERYWHERE,
     "rules": EVERYWHERE,

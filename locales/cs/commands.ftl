@@ -105,7 +105,7 @@ commands-leaderboard = Kdo hraje nejlíp a jak jsi na tom ty
     .name = žebříček
 commands-leaderboard-game = Která hra
     .name = hra
-commands-leaderboard-period = Za jakou dobu – u sólových partií
+commands-leaderboard-period = Za jakou dobu – u sólových partií a úloh
     .name = období
 commands-leaderboard-period-today = Dnes
 commands-leaderboard-period-week = Tenhle týden
@@ -115,18 +115,27 @@ commands-leaderboard-scope = Tenhle server, nebo všechny, kde jsem
     .name = kde
 commands-leaderboard-scope-server = Tenhle server
 commands-leaderboard-scope-everywhere = Všude
-commands-leaderboard-kind = Ratingy, nebo nejlepší sólové partie
+commands-leaderboard-kind = Ratingy, nejlepší sólové partie nebo body za denní úlohy
     .name = druh
 commands-leaderboard-kind-people = Ratingy
 commands-leaderboard-kind-computers = Ratingy proti počítačům
 commands-leaderboard-kind-free = Sólové partie
 commands-leaderboard-kind-daily = Denní partie
+commands-leaderboard-kind-puzzles = Denní úlohy
 commands-profile = Ratingy, výsledky, série, nejčastější soupeři a rozehrané partie
     .name = profil
 commands-profile-member = Čí profil – výchozí je tvůj
     .name = člen
 commands-profile-public = Ukázat celému kanálu
     .name = veřejně
+commands-puzzle = Dnešní úlohy, nebo trénink bez konce
+    .name = úloha
+commands-puzzle-game = Trénovat úlohy této hry – jinak ty dnešní
+    .name = hra
+commands-puzzle-level = Jak těžké – nejslabší úroveň, která je vyřeší
+    .name = úroveň
+commands-puzzle-mine = Znovu úlohy, které ti nevyšly
+    .name = moje
 
 ## Nápověda, nastavení, údaje
 

@@ -45,7 +45,7 @@ profile-tally = { $won ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Výhry v řadě: teď { $now }, nejvíc { $longest }
 profile-streak-longest = Nejvíc výher v řadě: { $longest }
-profile-dailies = Denní partie v řadě: teď { $now }, nejvíc { $longest }
+profile-dailies = Dny v řadě s denní partií nebo úlohou: teď { $now }, nejvíc { $longest }
 profile-opponents = Nejčastější soupeři
 profile-running = Rozehrané partie
 

@@ -6,6 +6,7 @@ rankings-title = { $kind ->
     [people] { $game } – ratingy
     [computers] { $game } – ratingy proti počítačům
     [free] { $game } – sólové partie
+    [puzzles] { $game } – denní úlohy
    *[daily] { $game } – denní partie
 }
 rankings-scope = { $scope ->
@@ -62,6 +63,7 @@ rankings-way-computers = Počítají se hodnocené partie proti počítačům: {
 rankings-way-people = Počítají se hodnocené partie proti lidem: { COMMAND($command) }.
 rankings-other-board = Partie proti počítačům mají vlastní žebříček: u `druh` zvol „Ratingy proti počítačům“.
 rankings-way-run = Počítá se každá dohraná partie: { COMMAND($command) }.
+rankings-way-puzzles = Řeš denní úlohy – čím méně pokusů, tím více bodů: { COMMAND("puzzle") }.
 
 ## Žebříčky, které nejsou
 
@@ -70,6 +72,7 @@ rankings-kind = { $kind ->
     [people] ratingy
     [computers] ratingy proti počítačům
     [free] sólové partie
+    [puzzles] denní úlohy
    *[daily] denní partie
 }
 rankings-no-server = Tady na žádném serveru nejsme. Nastav `kde` na „Všude“, nebo se zeptej v kanálu na serveru.

@@ -105,7 +105,7 @@ commands-leaderboard = Wer am besten spielt und wo du stehst
     .name = bestenliste
 commands-leaderboard-game = Welches Spiel
     .name = spiel
-commands-leaderboard-period = Wie weit zurück – für Solopartien
+commands-leaderboard-period = Wie weit zurück – für Solopartien und Rätsel
     .name = zeitraum
 commands-leaderboard-period-today = Heute
 commands-leaderboard-period-week = Diese Woche
@@ -115,18 +115,27 @@ commands-leaderboard-scope = Dieser Server oder alle, auf denen ich bin
     .name = bereich
 commands-leaderboard-scope-server = Dieser Server
 commands-leaderboard-scope-everywhere = Überall
-commands-leaderboard-kind = Wertungen oder die besten Solopartien
+commands-leaderboard-kind = Wertungen, die besten Solopartien oder Punkte für Tagesrätsel
     .name = art
 commands-leaderboard-kind-people = Wertungen
 commands-leaderboard-kind-computers = Wertungen gegen Computer
 commands-leaderboard-kind-free = Solopartien
 commands-leaderboard-kind-daily = Tagespartien
+commands-leaderboard-kind-puzzles = Tagesrätsel
 commands-profile = Wertungen, Ergebnisse, Serien, häufigste Gegner und laufende Partien
     .name = profil
 commands-profile-member = Wessen Profil – ohne Angabe deins
     .name = mitglied
 commands-profile-public = Dem ganzen Kanal zeigen
     .name = öffentlich
+commands-puzzle = Die Rätsel von heute oder Übung ohne Ende
+    .name = rätsel
+commands-puzzle-game = Rätsel zu diesem Spiel üben – sonst die von heute
+    .name = spiel
+commands-puzzle-level = Wie schwer – die schwächste Stufe, die sie löst
+    .name = stufe
+commands-puzzle-mine = Rätsel, die du nicht gelöst hast, noch einmal
+    .name = meine
 
 ## Hilfe, Einstellungen, Daten
 

@@ -33,7 +33,7 @@ profile-tally = { $drawn ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Siege in Folge: jetzt { $now }, Rekord { $longest }
 profile-streak-longest = Längste Siegesserie: { $longest }
-profile-dailies = Tagespartien in Folge: jetzt { $now }, Rekord { $longest }
+profile-dailies = Tage in Folge mit Tagespartie oder Rätsel: jetzt { $now }, Rekord { $longest }
 profile-opponents = Am häufigsten gegen
 profile-running = Laufende Partien
 

@@ -6,6 +6,7 @@ rankings-title = { $kind ->
     [people] { $game } – Wertungen
     [computers] { $game } – Wertungen gegen Computer
     [free] { $game } – Solopartien
+    [puzzles] { $game } – Tagesrätsel
    *[daily] { $game } – Tagespartien
 }
 rankings-scope = { $scope ->
@@ -54,6 +55,7 @@ rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND(
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
 rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Wähl bei `art` „Wertungen gegen Computer“.
 rankings-way-run = Jede beendete Partie zählt: { COMMAND($command) }.
+rankings-way-puzzles = Löse Tagesrätsel – je weniger Versuche, desto mehr Punkte: { COMMAND("puzzle") }.
 
 ## Listen, die es nicht gibt
 
@@ -62,6 +64,7 @@ rankings-kind = { $kind ->
     [people] Wertungen
     [computers] Wertungen gegen Computer
     [free] Solopartien
+    [puzzles] Tagesrätsel
    *[daily] Tagespartien
 }
 rankings-no-server = Hier sind wir auf keinem Server. Stell `bereich` auf „Überall“ oder frag mich auf einem Server.

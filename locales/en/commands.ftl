@@ -116,7 +116,7 @@ commands-leaderboard = Who plays best, and where you stand
     .name = leaderboard
 commands-leaderboard-game = Which game
     .name = game
-commands-leaderboard-period = How far back – for runs
+commands-leaderboard-period = How far back – for runs and puzzles
     .name = period
 commands-leaderboard-period-today = Today
 commands-leaderboard-period-week = This week
@@ -126,18 +126,27 @@ commands-leaderboard-scope = This server, or all servers I’m on
     .name = scope
 commands-leaderboard-scope-server = This server
 commands-leaderboard-scope-everywhere = Everywhere
-commands-leaderboard-kind = Ratings, or a game’s best runs
+commands-leaderboard-kind = Ratings, a game’s best runs, or points for daily puzzles
     .name = kind
 commands-leaderboard-kind-people = Ratings
 commands-leaderboard-kind-computers = Ratings against computers
 commands-leaderboard-kind-free = Solo runs
 commands-leaderboard-kind-daily = Daily runs
+commands-leaderboard-kind-puzzles = Daily puzzles
 commands-profile = Ratings, results, streaks, favourite opponents and running games
     .name = profile
 commands-profile-member = Whose profile – yours by default
     .name = member
 commands-profile-public = Show it to the whole channel
     .name = public
+commands-puzzle = Today’s puzzles, or practice without end
+    .name = puzzle
+commands-puzzle-game = Practise this game’s puzzles – otherwise today’s
+    .name = game
+commands-puzzle-level = How hard – the weakest level that solves them
+    .name = level
+commands-puzzle-mine = Puzzles you got wrong, once more
+    .name = mine
 
 ## Help, settings, data
 

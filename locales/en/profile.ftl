@@ -39,7 +39,7 @@ profile-tally-of = { $of }: { $tally }
 # Wins in a row, now and at best.
 profile-streak = Winning streak: { $now } (longest: { $longest })
 profile-streak-longest = Longest winning streak: { $longest }
-profile-dailies = Daily runs in a row: { $now } (longest: { $longest })
+profile-dailies = Days in a row with a daily run or puzzle: { $now } (longest: { $longest })
 profile-opponents = Most frequent opponents
 profile-running = Running games
 

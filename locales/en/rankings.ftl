@@ -6,6 +6,7 @@ rankings-title = { $kind ->
     [people] { $game } – ratings
     [computers] { $game } – ratings against computers
     [free] { $game } – solo runs
+    [puzzles] { $game } – daily puzzles
    *[daily] { $game } – daily runs
 }
 rankings-scope = { $scope ->
@@ -58,6 +59,7 @@ rankings-way-people = Rated games against people count: { COMMAND($command) }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
 rankings-other-board = Games against computers have their own leaderboard: set `kind` to “Ratings against computers”.
 rankings-way-run = Every finished run counts: { COMMAND($command) }.
+rankings-way-puzzles = Solve daily puzzles – fewer tries bring more points: { COMMAND("puzzle") }.
 
 ## Boards that there are not
 
@@ -67,6 +69,7 @@ rankings-kind = { $kind ->
     [people] ratings
     [computers] ratings against computers
     [free] solo runs
+    [puzzles] daily puzzles
    *[daily] daily runs
 }
 # `scope` is the command's option.

@@ -105,7 +105,7 @@ commands-leaderboard = Wie het best speelt, en waar jij staat
     .name = ranglijst
 commands-leaderboard-game = Welk spel
     .name = spel
-commands-leaderboard-period = Hoe ver terug – voor solopartijen
+commands-leaderboard-period = Hoe ver terug – voor solopartijen en puzzels
     .name = periode
 commands-leaderboard-period-today = Vandaag
 commands-leaderboard-period-week = Deze week
@@ -115,18 +115,27 @@ commands-leaderboard-scope = Deze server, of alle servers waar ik op zit
     .name = bereik
 commands-leaderboard-scope-server = Deze server
 commands-leaderboard-scope-everywhere = Overal
-commands-leaderboard-kind = Ratings, of de beste solopartijen
+commands-leaderboard-kind = Ratings, de beste solopartijen of punten voor dagpuzzels
     .name = soort
 commands-leaderboard-kind-people = Ratings
 commands-leaderboard-kind-computers = Ratings tegen computers
 commands-leaderboard-kind-free = Solopartijen
 commands-leaderboard-kind-daily = Dagpartijen
+commands-leaderboard-kind-puzzles = Dagpuzzels
 commands-profile = Ratings, uitslagen, zegereeksen, vaste tegenstanders en lopende partijen
     .name = profiel
 commands-profile-member = Van wie – standaard van jou
     .name = lid
 commands-profile-public = Aan het hele kanaal tonen
     .name = openbaar
+commands-puzzle = De puzzels van vandaag, of eindeloos oefenen
+    .name = puzzel
+commands-puzzle-game = Puzzels van dit spel oefenen – anders die van vandaag
+    .name = spel
+commands-puzzle-level = Hoe moeilijk – het zwakste niveau dat ze oplost
+    .name = niveau
+commands-puzzle-mine = Puzzels die je niet hebt opgelost, nog een keer
+    .name = mijn
 
 ## Hulp, instellingen, gegevens
 

@@ -33,7 +33,7 @@ profile-tally = { $drawn ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
-profile-dailies = Dagpartijen op rij: nu { $now }, langste { $longest }
+profile-dailies = Dagen op rij met een dagpartij of puzzel: nu { $now }, langste { $longest }
 profile-opponents = Vaste tegenstanders
 profile-running = Lopende partijen
 

@@ -6,6 +6,7 @@ rankings-title = { $kind ->
     [people] { $game } – ratings
     [computers] { $game } – ratings tegen computers
     [free] { $game } – solopartijen
+    [puzzles] { $game } – dagpuzzels
    *[daily] { $game } – dagpartijen
 }
 rankings-scope = { $scope ->
@@ -54,6 +55,7 @@ rankings-way-computers = Ratingpartijen tegen computers tellen mee: { COMMAND($c
 rankings-way-people = Ratingpartijen tegen mensen tellen mee: { COMMAND($command) }.
 rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies bij `soort` ‘Ratings tegen computers’.
 rankings-way-run = Elke uitgespeelde partij telt mee: { COMMAND($command) }.
+rankings-way-puzzles = Los dagpuzzels op – hoe minder pogingen, hoe meer punten: { COMMAND("puzzle") }.
 
 ## Lijsten die er niet zijn
 
@@ -62,6 +64,7 @@ rankings-kind = { $kind ->
     [people] ratings
     [computers] ratings tegen computers
     [free] solopartijen
+    [puzzles] dagpuzzels
    *[daily] dagpartijen
 }
 rankings-no-server = We zijn hier niet op een server. Kies bij `bereik` ‘Overal’, of vraag het me in een kanaal van een server.

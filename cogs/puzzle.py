@@ -1,0 +1,38 @@
+"""``/puzzle``: today's puzzles, puzzles for practice, and the player's own failed ones again."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from engines.levels import NAMES
+from frontend.client import Lagoon
+from frontend.interactions import Interaction
+from frontend.playing.options import choices, game_choices
+
+
+class PuzzleCog(commands.Cog):
+    """``/puzzle``. ``frontend.playing.puzzling`` handles the controls."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.choices(game=game_choices())
+    @app_commands.choices(level=choices(range(1, len(NAMES) + 1)))
+    async def puzzle(
+        self, interaction: Interaction, game: str | None = None, level: int | None = None, mine: bool = False
+    ) -> None:
+        """Answer ``/puzzle``."""
+        async with self.bot.router.serving(interaction) as reply:
+            if mine:
+                await self.bot.puzzling.repeat(reply, game)
+            elif game is None and level is None:
+                await self.bot.puzzling.open_day(reply)
+            else:
+                await self.bot.puzzling.practise(reply, game or self.bot.puzzling.games[0], level)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(PuzzleCog(bot))

@@ -1,0 +1,170 @@
+"""The layouts of a puzzle: heading, question, answer to a try, controls; the overview of a day, and the shared line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from engines import GAMES
+from engines.puzzles import Puzzle
+from frontend.controls import Address, Control, button
+from frontend.face import Face, MoveStep
+from frontend.messages import board, words
+from locales import Voice
+from sessions.life import solving
+from sessions.life.solving import Progress, Solved
+from sessions.service.puzzles import Day, PuzzleKey
+
+PUZZLE, TYPE = "pz", "pztype"
+"""The prefixes of puzzle controls' keys, and of the form for a typed move; the game's name and the code follow."""
+
+OPEN, AGAIN, SHOW, ANOTHER, SHARE = "open", "again", "show", "another", "share"
+"""The controls of a puzzle beyond the choice of a move."""
+
+RIGHT, WRONG, MISSING = "🟩", "🟨", "⬛"
+"""The shared squares: a try that solved the puzzle, another try, and no try before the solution."""
+
+
+class Solving(NamedTuple):
+    """A player's puzzle: its key, its progress, and the number of entries in the walk."""
+
+    key: PuzzleKey
+    puzzle: Puzzle
+    progress: Progress
+    entries: int
+
+
+def address(key: PuzzleKey, entries: int, control: str) -> Address:
+    """The address of a puzzle's control after ``entries`` entries of the walk."""
+    return Address(0, entries, f"{PUZZLE}-{key.game}-{key.code}-{control}")
+
+
+def typed(key: PuzzleKey, entries: int) -> Address:
+    """The address of the button and form for a typed move."""
+    return Address(0, entries, f"{TYPE}-{key.game}-{key.code}")
+
+
+def read(key: str) -> tuple[str, str, str]:
+    """The game, code and control in a key. Missing parts are empty."""
+    _, _, rest = key.partition("-")
+    game, _, rest = rest.partition("-")
+    code, _, control = rest.partition("-")
+    return game, code, control
+
+
+def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.ButtonStyle.primary) -> Control:
+    """The button that opens a puzzle at the reader's current position."""
+    return button(address(key, 0, OPEN), label, style)
+
+
+def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
+    """The day's number or *Practice*, the game, and the difficulty."""
+    facts = {"emoji": face.emoji, "game": face.titled(face.game.options(**puzzle.options))}
+    level = words.level(face.voice, puzzle.level)
+    if key.day is None:
+        return face.say("puzzle-heading-practice", level=level, **facts)
+    return face.say("puzzle-heading", number=key.day, level=level, **facts)
+
+
+def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_to: str = "") -> str:
+    """The question, or the answer to a try. ``step``: None when no move is asked."""
+    _, puzzle, progress, _ = current
+    lines = [said]
+    if step is not None:
+        question = step.text
+        if face.game.at_rest(progress.standing.state):  # within an action the prompt is enough
+            lines.append(_question(face, puzzle, progress))
+            if not leads_to:
+                question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
+        lines.append(question)
+    else:
+        lines.append(_answer(face, puzzle, progress))
+    return "\n".join(filter(None, lines))
+
+
+def _question(face: Face, puzzle: Puzzle, progress: Progress) -> str:
+    game, standing = face.game, progress.standing
+    seat = min(game.to_act(standing.state))
+    if puzzle.answer.points:
+        return face.say("puzzle-ask-points")
+    side = face.side(game.view(standing.state, seat), seat)
+    return face.say("puzzle-ask-on" if standing.turns else "puzzle-ask-win", side=side)
+
+
+def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
+    """The answer to a finished try, or the number of the solution's move on the board."""
+    if progress.shown:
+        moves = len(puzzle.answer.turns)
+        move = face.readable(puzzle.answer.turns[progress.shown - 1].move)
+        return face.say("puzzle-shown", number=progress.shown, count=moves, move=move)
+    tries, gained = len(progress.gains), progress.gains[-1]
+    if gained == puzzle.worth:
+        return face.say("puzzle-solved", tries=tries)
+    left = solving.TRIES - tries
+    if puzzle.answer.points:
+        return face.say("puzzle-part", gained=gained, points=puzzle.worth, left=left)
+    return face.say("puzzle-wrong", left=left)
+
+
+def rows(
+    face: Face, current: Solving, step: MoveStep | None, further: Sequence[Control], *, showing: int
+) -> list[ui.ActionRow[Any]]:
+    """The controls: a move's choice, or the buttons after a try. ``further``: buttons of a puzzle that is over.
+
+    ``showing``: a different number each time.
+    """
+    key, puzzle, progress, entries = current
+    at = partial(address, key, entries)
+    if step is not None:
+        solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []
+        beside = [button(typed(key, entries), face.typing_label), *solution]
+        return board.step_rows(at, step, beside, showing=f"-{showing}")
+    buttons: list[Control] = []
+    if solving.may_try_again(puzzle, progress):
+        buttons.append(button(at(AGAIN), face.say("puzzle-again"), discord.ButtonStyle.success))
+    if solving.may_show(puzzle, progress):
+        buttons.append(button(at(SHOW), face.say("puzzle-next" if progress.shown else "puzzle-show")))
+    return board.rows([*buttons, *(further if solving.is_over(puzzle, progress) else ())])
+
+
+def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
+    """The buttons of a puzzle that is over: the day's others that are open, then *Share*; *Another* in a practice."""
+    if key.day is None:
+        return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
+    unsolved = [name for name in names if name not in results]
+    others = [opens(PuzzleKey(name, "", key.day), GAMES[name].title) for name in unsolved]
+    style = discord.ButtonStyle.secondary if unsolved else discord.ButtonStyle.success
+    return [*others, button(address(key, 0, SHARE), voice.say("puzzle-share"), style)]
+
+
+def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
+    """A day's heading, with a line for each game."""
+    lines = [voice.say("puzzle-day", number=number)]
+    for name in names:
+        solved = day.results.get(name)
+        result = squares(solved) if solved else voice.say("puzzle-open")
+        lines.append(voice.say("puzzle-day-game", game=GAMES[name].title, result=result))
+    if day.streak > 1:
+        lines.append(voice.say("counting-streak", days=day.streak))
+    return "\n".join(lines)
+
+
+def squares(solved: Solved) -> str:
+    """A result that tells nothing of the answer: a square for each try, or the gained points of all."""
+    if solved.worth > 1:
+        return f"{solved.gained}/{solved.worth}"
+    if not solved.tries:
+        return MISSING
+    wrong = solved.tries - solved.is_full
+    return WRONG * wrong + RIGHT * solved.is_full
+
+
+def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
+    """The line of *Share*: the day's number, each game's result, the streak."""
+    done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
+    streak = f"🔥 {day.streak}" if day.streak > 1 else ""
+    return voice.row(f"Lagoon {number}", *done, streak)

@@ -1,0 +1,284 @@
+"""Puzzles in Discord: opened, tried, shown and shared, in private messages."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord import ui
+
+from engines import GAMES, puzzles
+from engines.errors import IllegalAction
+from engines.puzzles import Puzzle
+from frontend.answering.reading import number, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
+from frontend.controls import Address, Control
+from frontend.face import Face
+from frontend.interactions import person
+from frontend.messages import puzzle as layouts
+from frontend.messages import words
+from frontend.parts import Parts
+from frontend.playing import walking
+from frontend.playing.moves import FORM_FIELD
+from sessions.life import solving
+from sessions.service.puzzles import Change, PuzzleKey
+
+
+class _Walk:
+    """A solver's loaded walk and current progress."""
+
+    def __init__(self, face: Face, key: PuzzleKey, puzzle: Puzzle, stored: tuple[str, ...] | None) -> None:
+        self.face, self.key, self.puzzle, self.stored = face, key, puzzle, stored
+        self.game = face.game
+        self.progress, self.entries = solving.walk(self.game, puzzle, stored or ())
+
+    @property
+    def seat(self) -> int | None:
+        """The solver's seat; None if no move is asked."""
+        return None if self.progress.shown else puzzles.seat_of(self.game, self.progress.standing)
+
+    def go(self, entry: str) -> None:
+        """Add an entry to the walk. Raises EngineError or ValueError."""
+        self.progress = solving.step(self.game, self.puzzle, self.progress, entry)
+        self.entries = (*self.entries, entry)
+
+
+class Puzzling:
+    """Shows puzzles, plays tries, and stores each player's walks."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on(layouts.PUZZLE, self._pressed)
+        bot.router.on_opening(layouts.TYPE, self._form)
+        bot.router.on_form(layouts.TYPE, self._typed)
+
+    @property
+    def games(self) -> list[str]:
+        """The names of the games with puzzles."""
+        return [name for name in self.bot.faces if self._set(name)]
+
+    async def open_day(self, reply: Reply) -> None:
+        """Show today's first open puzzle, or the day's results."""
+        reply.keep()
+        names = self._some()
+        today = self.bot.sessions.puzzles.today
+        day = await self.bot.sessions.puzzles.day(reply.user.id, today)
+        unsolved = [name for name in names if name not in day.results]
+        if unsolved:
+            await self._open(reply, self._daily(unsolved[0], today))
+            return
+        own = [
+            layouts.opens(self._daily(name, today), GAMES[name].title, discord.ButtonStyle.secondary) for name in names
+        ]
+        share = layouts.further(reply.voice, self._daily(names[0], today), names, day.results)
+        await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
+
+    async def practise(self, reply: Reply, game: str, level: int | None) -> None:
+        """Show a puzzle of a game and level that the player has not practised; one at random once all are."""
+        reply.keep()
+        if game not in self._some():
+            raise Refusal("puzzle-none-of", game=picked(GAMES, game).title)
+        fitting = [each for each in self._set(game) if level in (None, each.level)]
+        if not fitting:
+            raise Refusal("puzzle-no-level", level=words.level(reply.voice, level or 1), game=GAMES[game].title)
+        practised = await self.bot.sessions.puzzles.practised(reply.user.id, game)
+        fresh = [each for each in fitting if puzzles.name_of(each) not in practised] or fitting
+        chosen = fresh[random.Random(reply.interaction.id).randrange(len(fresh))]  # noqa: S311 - no secret
+        await self._open(reply, PuzzleKey(game, puzzles.name_of(chosen)))
+
+    async def repeat(self, reply: Reply, game: str | None) -> None:
+        """Show the failed puzzle that should come back first."""
+        reply.keep()
+        key = await self.bot.sessions.puzzles.due(reply.user.id, game)
+        if key is None:
+            raise Refusal("puzzle-none-due")
+        await self._open(reply, key)
+
+    # ---- controls
+
+    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
+        game, _, _ = layouts.read(address.key)
+        return walking.form(picked(self.bot.faces, game)(reply.voice), address)
+
+    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+        walk = await self._load(reply, self._key(address.key))
+        if await self._is_current(reply, walk, address):
+            await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
+
+    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        _, _, control = layouts.read(address.key)
+        key = self._key(address.key)
+        match control:
+            case layouts.OPEN:
+                await self._open(reply, key)
+            case layouts.ANOTHER:
+                await self.practise(reply, key.game, self._puzzle(key).level)
+            case layouts.SHARE:
+                await self._share(reply, key)
+            case _:
+                walk = await self._load(reply, key)
+                if await self._is_current(reply, walk, address):
+                    await self._go(reply, walk, control, values)
+
+    async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
+        """True if a control is for the current progress. An older one shows that progress."""
+        if address.seq == len(walk.entries):
+            return True
+        await self._show(reply, walk, reply.voice.say("puzzle-moved-on"))
+        return False
+
+    async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
+        """Handle a control of a move's choice, *Try again*, or *Solution*."""
+        entry = {layouts.AGAIN: solving.AGAIN, layouts.SHOW: solving.SHOW}.get(control)
+        if entry is not None:
+            try:
+                walk.go(entry)
+            except ValueError:
+                raise Refusal("refusal-bad-control") from None
+            await self._show(reply, await self._store(reply, walk))
+            return
+        choice = walking.choice(walk.face, walk.progress.standing.state, walk.seat, control, values)
+        if choice.texts:
+            await self._play(reply, walk, choice.texts, closes=choice.closes)
+        else:
+            await self._show(reply, walk, leads_to=choice.leads_to)
+
+    async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
+        """Play actions in order. ``closes``: then end a choice of several, if it is open."""
+        said = ""
+        for text in texts:
+            said = self._try(walk, text)
+            if said:
+                break
+        if closes and not said and (ending := walking.ending(walk.face, walk.progress.standing.state, walk.seat)):
+            said = self._try(walk, ending)
+        await self._show(reply, await self._store(reply, walk), said)
+
+    def _try(self, walk: _Walk, text: str) -> str:
+        """Play an action. Returns the reason if it is illegal; empty on success."""
+        if walk.seat is None:
+            raise Refusal("refusal-bad-control")
+        action = walking.parsed(walk.face, text)
+        try:
+            walk.go(walk.game.format(action))
+        except IllegalAction as error:
+            return walk.face.illegal(error)
+        return ""
+
+    async def _share(self, reply: Reply, key: PuzzleKey) -> None:
+        """Post the day's line in the channel, once."""
+        if key.day is None:
+            raise Refusal("refusal-bad-control")
+        stored = self.bot.sessions.puzzles
+        day = await stored.day(reply.user.id, key.day)
+        if not day.results:
+            raise Refusal("puzzle-nothing-to-share")
+        earlier = await stored.claim_post(person(reply.user), key.day, words.address(reply.place, None))
+        reply.keep()
+        if earlier is not None:
+            await reply.say(reply.voice.say("common-posted-already", link=earlier))
+            return
+        posted_at = None
+        try:
+            voice = await self.bot.languages.of_channel(reply.interaction)
+            line = layouts.shared(voice, key.day, self.games, day)
+            layout = ui.LayoutView(timeout=None)
+            layout.add_item(ui.TextDisplay(f"{line}\n-# {voice.row(f'<@{reply.user.id}>', voice.command('puzzle'))}"))
+            message_id = await reply.public.post(layout, ())
+            if message_id is None:
+                await reply.say(f"```\n{line}\n```")
+            elif reply.speaks_to_all:
+                posted_at = words.address(reply.place, message_id)
+        finally:
+            await stored.note_post(reply.user.id, key.day, posted_at)
+
+    # ---- puzzles and their keys
+
+    def _set(self, game: str) -> tuple[Puzzle, ...]:
+        return GAMES[game].puzzles()
+
+    def _some(self) -> list[str]:
+        """The names of the games with puzzles. Raises Refusal without any."""
+        if not self.games:
+            raise Refusal("puzzle-none")
+        return self.games
+
+    def _daily(self, game: str, day: int) -> PuzzleKey:
+        every = self._set(game)
+        return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
+
+    def _key(self, written: str) -> PuzzleKey:
+        """The puzzle of a control's key. Raises Refusal for a puzzle that is not there, or a day to come."""
+        game, code, _ = layouts.read(written)
+        if game not in self._some():
+            raise Refusal("refusal-bad-control")
+        if not code.startswith("d"):
+            return PuzzleKey(game, code.removeprefix("p"))
+        day = number(code.removeprefix("d"))
+        if not 1 <= day <= self.bot.sessions.puzzles.today:
+            raise Refusal("refusal-bad-control")
+        return self._daily(game, day)
+
+    def _puzzle(self, key: PuzzleKey) -> Puzzle:
+        """The puzzle of a key. Raises Refusal if the game's set no longer has it."""
+        known: Mapping[str, Puzzle] = {puzzles.name_of(each): each for each in self._set(key.game)}
+        if key.name not in known:
+            raise Refusal("puzzle-gone")
+        return known[key.name]
+
+    # ---- storing and showing
+
+    async def _open(self, reply: Reply, key: PuzzleKey) -> None:
+        """Show a puzzle at the player's progress. A practice that is over begins again."""
+        walk = await self._load(reply, key)
+        if key.day is None and solving.is_over(walk.puzzle, walk.progress):
+            walk.progress, walk.entries = solving.begin(walk.game, walk.puzzle), ()
+            walk = await self._store(reply, walk)
+        await self._show(reply, walk)
+
+    async def _load(self, reply: Reply, key: PuzzleKey) -> _Walk:
+        face = self.bot.faces[key.game](reply.voice)
+        stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)
+        return await asyncio.to_thread(_Walk, face, key, self._puzzle(key), stored)
+
+    async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
+        """Store the walk. Returns it, or the walk that a concurrent press stored."""
+        if walk.stored == walk.entries:
+            return walk
+        solved = solving.result(walk.puzzle, walk.progress)
+        change = Change(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
+        if await self.bot.sessions.puzzles.go(person(reply.user), change):
+            return walk
+        return await self._load(reply, walk.key)
+
+    async def _show(self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "") -> None:
+        """Show the position, then the question or answer near the controls. ``said``: text before it."""
+        face, standing, seat = walk.face, walk.progress.standing, walk.seat
+        own = min(face.game.to_act(puzzles.prepared(face.game, walk.puzzle)))
+        names = walking.names(face, own)
+        step = walking.step_in(face, standing.state, seat, names, leads_to)
+        shown = face.sketch(face.game.view(standing.state, own), names=names)
+        pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
+        current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
+        text = layouts.text(face, current, step, said, leads_to)
+        further = await self._further(reply, walk) if solving.is_over(walk.puzzle, walk.progress) else []
+        controls = layouts.rows(face, current, step, further, showing=reply.interaction.id % 1_000_000_000)
+        await reply.pages(
+            [
+                (layouts.heading(face, walk.key, walk.puzzle), None),
+                *(("", picture) for picture in pictures),
+                (text, None),
+            ],
+            controls,
+            step.note if step is not None and leads_to else "",
+        )
+
+    async def _further(self, reply: Reply, walk: _Walk) -> list[Control]:
+        """The buttons of a puzzle that is over."""
+        if walk.key.day is None:
+            return layouts.further(reply.voice, walk.key, self.games, {})
+        day = await self.bot.sessions.puzzles.day(reply.user.id, walk.key.day)
+        return layouts.further(reply.voice, walk.key, self.games, day.results)

@@ -1,0 +1,38 @@
+### Rätsel: die von heute, Übung, Lösung, Teilen.
+
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
+puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game } · { $level }
+puzzle-ask-win = Du spielst { $side }. Finde den einen Zug, der gewinnt.
+puzzle-ask-on = ✅ Richtig! Noch einmal { $side }: Finde den nächsten Zug.
+puzzle-ask-points = Beide Stapel sind leer. Wie viele Punkte sind noch drin? Spiel bis zum Ende.
+puzzle-solved = { $tries ->
+    [1] 🟩 Beim ersten Versuch gelöst!
+    [2] 🟩 Beim zweiten Versuch gelöst!
+   *[other] 🟩 Beim dritten Versuch gelöst!
+}
+puzzle-wrong = { $left ->
+    [0] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du kannst dir jetzt die Lösung ansehen.
+    [one] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du hast noch 1 Versuch.
+   *[other] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du hast noch { $left } Versuche.
+}
+puzzle-part = { $left ->
+    [0] 🟨 { $gained } von { $points } Punkten. Du kannst dir jetzt die Lösung ansehen.
+    [one] 🟨 { $gained } von { $points } Punkten. Du hast noch 1 Versuch.
+   *[other] 🟨 { $gained } von { $points } Punkten. Du hast noch { $left } Versuche.
+}
+puzzle-shown = 💡 Lösung { $number }/{ $count }: { $move }
+puzzle-moved-on = Dieser Knopf gehört zu einem früheren Zug. Hier geht es weiter.
+puzzle-again = Noch mal
+puzzle-show = Lösung
+puzzle-next = Nächster Zug
+puzzle-another = Neues Rätsel
+puzzle-share = Teilen
+puzzle-day = ### 🧩 Lagoon { $number } – für heute alles geschafft
+puzzle-day-game = { $game }: { $result }
+puzzle-open = offen
+puzzle-none = Hier gibt es keine Rätsel.
+puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-no-level = Zu { $game } gibt es auf dieser Stufe keine Rätsel: { $level }. Wähl eine andere Stufe.
+puzzle-none-due = Gerade ist kein Rätsel fällig. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.

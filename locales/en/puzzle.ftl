@@ -1,0 +1,61 @@
+### Puzzles: today’s, for practice, the solution, the shared line.
+
+## Above the board
+
+# $number: the day’s number, the same everywhere. $level: a computer level with its emoji, the puzzle’s difficulty.
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
+puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game } · { $level }
+
+## Below the board
+
+# $side: a colour with its sign.
+puzzle-ask-win = You play { $side }. Find the one move that wins.
+puzzle-ask-on = ✅ Right! { $side } again: find the next move.
+# Reef: the last round of a run, with nothing left to draw.
+puzzle-ask-points = Both decks are empty. How many points can you still make? Play on to the end.
+puzzle-solved = { $tries ->
+    [1] 🟩 Solved at your first try!
+    [2] 🟩 Solved at your second try!
+   *[other] 🟩 Solved at your third try!
+}
+# After a wrong move. The board shows the reply to it. $left: tries left.
+puzzle-wrong = { $left ->
+    [0] 🟨 That doesn’t win: look at the reply. Here’s the solution, if you like.
+    [one] 🟨 That doesn’t win: look at the reply. You have 1 try left.
+   *[other] 🟨 That doesn’t win: look at the reply. You have { $left } tries left.
+}
+# $gained of $points points that were possible. $left: tries left.
+puzzle-part = { $left ->
+    [0] 🟨 You made { $gained } of { $points } points. Here’s the solution, if you like.
+    [one] 🟨 You made { $gained } of { $points } points. You have 1 try left.
+   *[other] 🟨 You made { $gained } of { $points } points. You have { $left } tries left.
+}
+# $move: the move as players write it. Move $number of $count.
+puzzle-shown = 💡 Solution { $number }/{ $count }: { $move }
+puzzle-moved-on = That button is from an earlier move. Here’s where you are.
+
+## Buttons
+
+puzzle-again = Try again
+puzzle-show = Solution
+# Shows the solution’s next move.
+puzzle-next = Next move
+puzzle-another = Another puzzle
+puzzle-share = Share
+
+## A day whose puzzles are all done
+
+puzzle-day = ### 🧩 Lagoon { $number } – all done for today
+# $result: squares or points.
+puzzle-day-game = { $game }: { $result }
+puzzle-open = open
+
+## Refusals
+
+puzzle-none = There are no puzzles here.
+puzzle-none-of = { $game } has no puzzles. Today’s puzzles: { COMMAND("puzzle") }
+# $level: a computer level with its emoji.
+puzzle-no-level = { $game } has no puzzles at this level: { $level }. Choose another level.
+puzzle-none-due = No puzzle is waiting for another try. Today’s puzzles: { COMMAND("puzzle") }
+puzzle-gone = I no longer have this puzzle. Today’s puzzles: { COMMAND("puzzle") }
+puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.
