@@ -38,6 +38,8 @@ def described(
         parts.append(voice.row(text, title))
     if found.dailies.longest > 1:
         parts.append(voice.say("profile-dailies", now=found.dailies.days, longest=found.dailies.longest))
+    for game, count in found.puzzles.items():
+        parts.append(voice.say("profile-puzzles", game=GAMES[game].title, count=count))
     if found.results:
         parts.append(f"**{voice.say('profile-results')}**")
         parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]

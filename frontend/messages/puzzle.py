@@ -63,7 +63,7 @@ def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.Butto
 
 def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
     """The day's number or *Practice*, the game, and the difficulty."""
-    facts = {"emoji": face.emoji, "game": face.titled(face.game.options(**puzzle.options))}
+    facts = {"emoji": face.emoji, "game": face.game.title}
     level = words.level(face.voice, puzzle.level)
     if key.day is None:
         return face.say("puzzle-heading-practice", level=level, **facts)
@@ -167,4 +167,4 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
     """The line of *Share*: the day's number, each game's result, the streak."""
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
     streak = f"🔥 {day.streak}" if day.streak > 1 else ""
-    return voice.row(f"Lagoon {number}", *done, streak)
+    return voice.row(voice.say("puzzle-shared", number=number), *done, streak)

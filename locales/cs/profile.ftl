@@ -46,6 +46,11 @@ profile-tally-of = { $of }: { $tally }
 profile-streak = Výhry v řadě: teď { $now }, nejvíc { $longest }
 profile-streak-longest = Nejvíc výher v řadě: { $longest }
 profile-dailies = Dny v řadě s denní partií nebo úlohou: teď { $now }, nejvíc { $longest }
+profile-puzzles = { $count ->
+    [one] 🧩 { $game }: { $count } vyřešená úloha
+    [few] 🧩 { $game }: { $count } vyřešené úlohy
+   *[other] 🧩 { $game }: { $count } vyřešených úloh
+}
 profile-opponents = Nejčastější soupeři
 profile-running = Rozehrané partie
 

@@ -32,6 +32,7 @@ puzzle-share = Sdílet
 puzzle-day = ### 🧩 Lagoon { $number } – pro dnešek hotovo
 puzzle-day-game = { $game }: { $result }
 puzzle-open = čeká
+puzzle-shared = Lagoon { $number }
 puzzle-none = Žádné úlohy tu nejsou.
 puzzle-none-of = { $game } nemá úlohy. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-no-level = { $game } nemá úlohy na této úrovni: { $level }. Vyber jinou úroveň.

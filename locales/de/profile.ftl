@@ -34,6 +34,10 @@ profile-tally-of = { $of }: { $tally }
 profile-streak = Siege in Folge: jetzt { $now }, Rekord { $longest }
 profile-streak-longest = Längste Siegesserie: { $longest }
 profile-dailies = Tage in Folge mit Tagespartie oder Rätsel: jetzt { $now }, Rekord { $longest }
+profile-puzzles = { $count ->
+    [one] 🧩 { $game }: 1 Rätsel gelöst
+   *[other] 🧩 { $game }: { $count } Rätsel gelöst
+}
 profile-opponents = Am häufigsten gegen
 profile-running = Laufende Partien
 

@@ -30,6 +30,7 @@ puzzle-share = Teilen
 puzzle-day = ### 🧩 Lagoon { $number } – für heute alles geschafft
 puzzle-day-game = { $game }: { $result }
 puzzle-open = offen
+puzzle-shared = Lagoon { $number }
 puzzle-none = Hier gibt es keine Rätsel.
 puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-no-level = Zu { $game } gibt es auf dieser Stufe keine Rätsel: { $level }. Wähl eine andere Stufe.

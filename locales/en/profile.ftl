@@ -40,6 +40,10 @@ profile-tally-of = { $of }: { $tally }
 profile-streak = Winning streak: { $now } (longest: { $longest })
 profile-streak-longest = Longest winning streak: { $longest }
 profile-dailies = Days in a row with a daily run or puzzle: { $now } (longest: { $longest })
+profile-puzzles = { $count ->
+    [one] 🧩 { $game }: 1 puzzle solved
+   *[other] 🧩 { $game }: { $count } puzzles solved
+}
 profile-opponents = Most frequent opponents
 profile-running = Running games
 

@@ -49,6 +49,8 @@ puzzle-day = ### 🧩 Lagoon { $number } – all done for today
 # $result: squares or points.
 puzzle-day-game = { $game }: { $result }
 puzzle-open = open
+# Begins the shared line.
+puzzle-shared = Lagoon { $number }
 
 ## Refusals
 

@@ -34,6 +34,10 @@ profile-tally-of = { $of }: { $tally }
 profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
 profile-dailies = Dagen op rij met een dagpartij of puzzel: nu { $now }, langste { $longest }
+profile-puzzles = { $count ->
+    [one] 🧩 { $game }: 1 puzzel opgelost
+   *[other] 🧩 { $game }: { $count } puzzels opgelost
+}
 profile-opponents = Vaste tegenstanders
 profile-running = Lopende partijen
 

@@ -30,6 +30,7 @@ puzzle-share = Delen
 puzzle-day = ### 🧩 Lagoon { $number } – klaar voor vandaag
 puzzle-day-game = { $game }: { $result }
 puzzle-open = open
+puzzle-shared = Lagoon { $number }
 puzzle-none = Er zijn hier geen puzzels.
 puzzle-none-of = { $game } heeft geen puzzels. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies een ander niveau.

@@ -14,7 +14,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError
 from engines.puzzles import Puzzle, Standing
 
-FIRST: Final = date(2026, 11, 23)
+FIRST: Final = date(2025, 12, 29)
 """The UTC day of the first daily puzzles, a Monday."""
 
 TRIES: Final = 3

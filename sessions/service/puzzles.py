@@ -14,7 +14,7 @@ from sessions.life.solving import Solved, day_of, number_of
 from sessions.statistics import bests, streaks
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, find_player, insert_new, meet_player
+from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new
 from sessions.storage.schema import players, puzzle_posts, tries
 
 GAPS: Final = (timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
@@ -109,7 +109,7 @@ def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str,
 
 
 def _go(connection: Connection, person: Person, change: Change, now: datetime) -> bool:
-    player, key, written = meet_player(connection, *person), change.key, _written(change.walk)
+    player, key, written = find_or_add_player(connection, *person), change.key, _written(change.walk)
     its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
     if change.former is None:
         new = UPSERTS[connection.dialect.name](tries).on_conflict_do_nothing()
@@ -181,7 +181,7 @@ def _due(connection: Connection, discord_id: int, game: str | None, now: datetim
 
 
 def _claim_post(connection: Connection, person: Person, number: int, channel: str) -> str | None:
-    player = meet_player(connection, *person)
+    player = find_or_add_player(connection, *person)
     this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
     earlier: str | None = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one_or_none()
     if earlier is None:

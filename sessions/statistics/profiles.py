@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Select, func, select
 
 from sessions.life.model import Player, Session
-from sessions.statistics.bests import ALL_TIME
+from sessions.statistics.bests import ALL_TIME, PUZZLES
 from sessions.statistics.finds import Found, found_in
 from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.meetings import Meetings, meetings
@@ -32,6 +32,7 @@ from sessions.storage.schema import (
     results,
     seats,
     sessions,
+    tries,
 )
 
 LOOKED_AT: Final = 1000
@@ -85,8 +86,8 @@ class Profile(msgspec.Struct, frozen=True):
     """A player's profile.
 
     ``results``: numbers of wins, draws and losses by game. ``streak``: the current number of consecutive wins.
-    ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of daily
-    runs.
+    ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of days
+    with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game.
     """
 
     player: Player
@@ -97,6 +98,7 @@ class Profile(msgspec.Struct, frozen=True):
     longest_streak: int
     opponents: tuple[tuple[Player, Tally], ...]
     dailies: Streak = Streak()
+    puzzles: Mapping[str, int] = {}
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -257,6 +259,7 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     rows = connection.execute(query).all()
     rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
     query = select(bests).where(bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME)
+    query = query.where(bests.c.kind != PUZZLES)
     best = tuple(Best(row.game, row.kind, row.points) for row in connection.execute(query))
     played = _played(connection, player.id, server_id)
     tallies: dict[str, Tally] = {}
@@ -268,7 +271,15 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
     streak, longest = _streaks([result for _, result, _ in played])
     in_a_row = of_player(connection, player.id, today)
-    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row)
+    solved = _solved(connection, player.id)
+    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row, solved)
+
+
+def _solved(connection: Connection, player_id: int) -> dict[str, int]:
+    """The number of a player's solved puzzles by game, dailies and practice."""
+    is_solved = (tries.c.ended_at.is_not(None), tries.c.tries > 0, tries.c.gained == tries.c.worth)
+    query = select(tries.c.game, func.count()).where(tries.c.player_id == player_id, *is_solved)
+    return dict(map(tuple, connection.execute(query.group_by(tries.c.game).order_by(tries.c.game))))
 
 
 def _rated(connection: Connection, row: Any) -> Rated:

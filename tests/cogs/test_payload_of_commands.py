@@ -83,6 +83,7 @@ OFFERED = {
     "play": ((GUILD, USER), (SERVERS, FRIENDS)),
     "privacy": EVERYWHERE,
     "profile": EVERYWHERE,
+    "puzzle": EVERYWHERE,
     "replay": EVERYWHERE,
     "resign": EVERYWHERE,
     "rules": EVERYWHERE,

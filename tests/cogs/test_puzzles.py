@@ -1,0 +1,146 @@
+"""Puzzles in Discord: today's and for practice, tries, the solution, restarts, sharing, leaderboards, repeats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from engines import GAMES, puzzles
+from engines.puzzles import Answer, Puzzle, Turn
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.test_dailies import pass_days
+
+pytestmark = pytest.mark.both_databases
+
+TWO_MOVES = Answer((Turn("b6", "b1", {puzzles.OTHERWISE: "b1"}), Turn("c5")))
+"""Two splits, with the same reply after any move. No one has proven them."""
+
+
+@pytest.fixture(autouse=True)
+def sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give Ataxx a set of two puzzles at different levels, and the other games none."""
+    puzzled = tuple(Puzzle({}, 2, 0, (first, "a2"), TWO_MOVES, level) for first, level in (("b7", 1), ("a6", 3)))
+    week = (puzzled * 4)[:7]
+    for name, game in GAMES.items():
+        monkeypatch.setattr(type(game), "puzzles", lambda _self, own=week if name == "ataxx" else (): own)
+
+
+class Solver:
+    """A member with a puzzle in a private message."""
+
+    def __init__(self, house: House, actor: MemberActor) -> None:
+        self.house, self.actor = house, actor
+        self.message: Any = None
+
+    async def opens(self, **options: Any) -> str:
+        """Type ``/puzzle``; return the answer's text."""
+        self.message = private(await self.actor.slash(self.house.channel, "puzzle", **options))
+        return text_of(self.message)
+
+    async def press(self, label: str) -> str:
+        """Press a button; return the message's new text."""
+        self.message = private(await self.actor.click(self.message, label=label))
+        return text_of(self.message)
+
+    async def types(self, move: str) -> str:
+        """Type a move in the form; return the message's new text."""
+        form = await self.actor.click(self.message, label="Type a move")
+        self.message = private(await self.actor.submit_modal(form, {"move": move}))
+        return text_of(self.message)
+
+
+@pytest.fixture
+def ada(house: House) -> Solver:
+    return Solver(house, house.ada)
+
+
+async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: Solver) -> None:
+    assert "🧩 Lagoon 4 · 🫧 Ataxx · 🐢 Turtle" in await ada.opens()
+    assert "You play 🔴 Red. Find the one move that wins." in text_of(ada.message)
+    form = await house.ada.click(ada.message, label="Type a move")
+    assert "too far" in answer(await house.ada.submit_modal(form, {"move": "a6-g1"}))
+    assert "That doesn’t win: look at the reply. You have 2 tries left." in await ada.types("a5")
+    assert labels_of(ada.message) == ["Try again", "Solution"]
+    await house.restart()
+    assert "Find the one move that wins" in await ada.press("Try again")
+    assert "✅ Right! 🔴 Red again" in await ada.types("b6")
+    twice = await house.at_once(house.ada, (ada.message, "Solution"), (ada.message, "Solution"))
+    assert all("💡 Solution 1/2: b6" in text_of(private(each)) for each in twice), "one press counts"
+
+
+async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver) -> None:
+    await ada.opens()
+    await ada.types("a5")
+    await ada.press("Try again")
+    await ada.types("b6")
+    assert "🟩 Solved at your second try!" in await ada.types("c5")
+    assert labels_of(ada.message) == ["Share"]
+    await house.ada.click(ada.message, label="Share")
+    line = text_of(house.board)
+    assert line.startswith("Lagoon 4 · Ataxx 🟨🟩\n"), line
+    assert "c5" not in line
+    assert "This is already posted: https://discord.com/" in answer(await house.ada.click(ada.message, label="Share"))
+    assert "all done for today" in await ada.opens()
+    await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles")
+    assert "Ataxx – daily puzzles" in text_of(house.board)
+    assert "**20** points" in text_of(house.board)
+    await pass_days(house, 1)
+    assert "Lagoon 5" in await ada.opens()
+    await ada.types("b6")
+    await ada.types("c5")
+    await ada.press("Share")
+    assert "Lagoon 5 · Ataxx 🟩 · 🔥 2" in text_of(house.board)
+
+
+async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House, ada: Solver) -> None:
+    await ada.opens()
+    for left in ("You have 2 tries left", "You have 1 try left"):
+        assert left in await ada.types("a5")
+        await ada.press("Try again")
+    assert "Here’s the solution" in await ada.types("a5")
+    assert labels_of(ada.message) == ["Solution", "Share"]
+    assert "💡 Solution 1/2: b6" in await ada.press("Solution")
+    assert "💡 Solution 2/2: c5" in await ada.press("Next move")
+    assert labels_of(ada.message) == ["Share"]
+    await ada.press("Share")
+    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨\n")
+
+
+async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ada: Solver) -> None:
+    assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(game="ataxx", level=3)
+    assert "no puzzles at this level" in await ada.opens(game="ataxx", level=7)
+    assert "Reef has no puzzles" in await ada.opens(game="reef")
+    assert "No puzzle is waiting" in await ada.opens(mine=True)
+    await ada.opens(game="ataxx", level=3)
+    await ada.press("Solution")
+    assert "Practice" in await ada.press("Another puzzle")
+    for days in (1, 3, 7, 21):
+        assert "No puzzle is waiting" in await ada.opens(mine=True)
+        await pass_days(house, days)
+        assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(mine=True)
+        await ada.types("b6")
+        assert "first try" in await ada.types("c5")
+    await pass_days(house, 60)
+    assert "No puzzle is waiting" in await ada.opens(mine=True), "four successes in a row are enough"
+
+
+async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) -> None:
+    await ada.opens()
+    await ada.press("Solution")
+    await pass_days(house, 1)
+    assert "Practice" in await ada.opens(mine=True)
+
+
+async def test_a_puzzle_speaks_its_reader_s_language(house: House, ada: Solver) -> None:
+    house.speaks(house.ada, "de")
+    assert "Finde den einen Zug, der gewinnt" in await ada.opens()
+    assert "Sieh dir die Antwort an" in await _typed_in_german(ada)
+
+
+async def _typed_in_german(ada: Solver) -> str:
+    form = await ada.actor.click(ada.message, label="Zug eingeben")
+    message: ResponseMessage = private(await ada.actor.submit_modal(form, {"move": "a5"}))
+    return text_of(message)
