@@ -28,7 +28,7 @@ class PuzzleCog(commands.Cog):
             if mine:
                 await self.bot.puzzling.repeat(reply, game)
             elif game is None and level is None:
-                await self.bot.puzzling.open_day(reply)
+                await self.bot.puzzling.open_today(reply)
             else:
                 await self.bot.puzzling.practise(reply, game or self.bot.puzzling.games[0], level)
 

@@ -38,10 +38,27 @@ PLACES = Panel(
             (FieldEntry("settings-language-server", None), *LANGUAGE_ENTRIES),
         ),
         ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
-        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
     ),
 )
 """The page of settings for looks, language and channels."""
+
+DAYS = Panel(
+    "server",
+    "settings-days",
+    "settings-server",
+    "settings-server-note",
+    (
+        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
+        ChannelField("puzzle_channel", "settings-puzzles", "settings-puzzles-hint", "settings-daily-none"),
+        ChoiceField(
+            "puzzle_hour",
+            "settings-hour",
+            "settings-hour-hint",
+            tuple(FieldEntry("settings-hour-at", hour, hour=hour) for hour in (*range(8, 24), *range(8))),
+        ),
+    ),
+)
+"""The page of settings for what comes every day."""
 
 BOARDS = Panel(
     "server",
@@ -74,7 +91,7 @@ BOARDS = Panel(
 )
 """The page of settings for boards and clocks."""
 
-PAGES = (PLACES, BOARDS)
+PAGES = (PLACES, BOARDS, DAYS)
 
 
 class ServerCog(commands.Cog):
@@ -98,7 +115,7 @@ class ServerCog(commands.Cog):
 
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = managed_server(reply.interaction)
-        page = BOARDS if BOARDS.has(address) else PLACES
+        page = next((page for page in PAGES if page.has(address)), PLACES)
         changes, guild = changed(page, address, values), reply.interaction.guild
         holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in page.fields)
         if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):

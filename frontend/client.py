@@ -48,6 +48,7 @@ from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.premoves import Premoves
+from frontend.playing.puzzleposts import PuzzlePosts
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replays
@@ -230,6 +231,7 @@ class Lagoon(commands.AutoShardedBot):
         self.welcome = Welcome(self)
         self.learning = Learning(self)
         self.puzzling = Puzzling(self)
+        PuzzlePosts(self, self.puzzling)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)

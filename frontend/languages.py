@@ -45,6 +45,11 @@ class Languages:
             settings = PlayerSettings()
         return voice(settings.language or language_of(str(interaction.locale)))
 
+    async def of_server(self, server_id: int, server: discord.Guild | None) -> Voice:
+        """The voice of a server's channels: of the chosen language, else of the server's in Discord."""
+        chosen = (await self._stored.server_settings(server_id)).language
+        return voice(chosen or language_of(str(server.preferred_locale) if server else None))
+
     async def is_notified(self, user_id: int) -> bool:
         """True if a person has notifications. Never raises: without storage it returns False."""
         try:

@@ -34,7 +34,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
     """An entry of a menu: its label and its setting's value.
 
     ``language``: the code of the label's language; empty for the reader's. ``games``: titles of games for the entry's
-    hint.
+    hint. ``hour``: hour of the day (UTC) for the label.
     """
 
     label: str
@@ -42,6 +42,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
     hint: str = ""
     language: str = ""
     games: tuple[str, ...] = ()
+    hour: int | None = None
 
     @property
     def key(self) -> str:
@@ -49,8 +50,9 @@ class FieldEntry(msgspec.Struct, frozen=True):
         return str(self.value)
 
     def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
-        """The entry in a reader's menu, selected if ``value`` is the entry's."""
-        label = (voice(self.language) if self.language else speaking).say(self.label)
+        """The entry in a reader's menu, selected if it has the current value."""
+        facts = {} if self.hour is None else {"hour": f"{self.hour:02}"}
+        label = (voice(self.language) if self.language else speaking).say(self.label, **facts)
         hint = speaking.say(self.hint, games=speaking.listed(self.games)) if self.hint else None
         return discord.SelectOption(label=label, value=self.key, description=hint, default=self.value == value)
 

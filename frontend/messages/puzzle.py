@@ -17,12 +17,13 @@ from frontend.messages import board, words
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import Progress, Solved
+from sessions.service.puzzlechannels import Solver
 from sessions.service.puzzles import Day, PuzzleKey
 
-PUZZLE, TYPE = "pz", "pztype"
-"""The prefixes of puzzle controls' keys, and of the form for a typed move; the game's name and the code follow."""
+PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
+"""The prefixes of keys: a puzzle's controls, the form for a typed move, and *Solve* in a channel."""
 
-OPEN, AGAIN, SHOW, ANOTHER, SHARE = "open", "again", "show", "another", "share"
+OPEN, AGAIN, SHOW, ANSWER, ANOTHER, SHARE = "open", "again", "show", "answer", "another", "share"
 """The controls of a puzzle beyond the choice of a move."""
 
 RIGHT, WRONG, MISSING = "🟩", "🟨", "⬛"
@@ -168,3 +169,36 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
     streak = f"🔥 {day.streak}" if day.streak > 1 else ""
     return voice.row(voice.say("puzzle-shared", number=number), *done, streak)
+
+
+def posted(
+    voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Sequence[Solver]
+) -> ui.LayoutView:
+    """A channel's message of a day: the picture, *Solve*, and each game's solvers."""
+    layout = ui.LayoutView(timeout=None)
+    games = voice.listed([GAMES[name].title for name in names])
+    layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
+    layout.add_item(picture)
+    lines = [_solved_by(voice, name, [each for each in solvers if each.game == name]) for name in names]
+    if any(lines):
+        layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
+    solve = button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), discord.ButtonStyle.success)
+    layout.add_item(ui.ActionRow(solve))
+    return layout
+
+
+def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solvers: Sequence[Solver]) -> ui.LayoutView:
+    """A channel's message of an earlier day: a line, and a button for each solution."""
+    layout = ui.LayoutView(timeout=None)
+    people = len({each.player.id for each in solvers if each.solved.is_full})
+    layout.add_item(ui.TextDisplay(f"-# {voice.say('puzzle-folded', number=number, count=people)}"))
+    layout.add_item(board.row(*(button(address(key, 0, ANSWER), GAMES[key.game].title) for key in keys)))
+    return layout
+
+
+def _solved_by(voice: Voice, name: str, solvers: Sequence[Solver]) -> str:
+    """A game's solvers with their squares; empty without any."""
+    if not solvers:
+        return ""
+    people = (f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in solvers)
+    return voice.say("puzzle-day-game", game=GAMES[name].title, result=voice.row(*people))

@@ -15,7 +15,6 @@ from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
 from frontend.parts import Parts
-from locales import language_of, voice
 from sessions.service.daily import begins
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import Leaderboard
@@ -38,7 +37,7 @@ class Dailies:
         today = self.bot.sessions.daily_announcements.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         for server_id, channel_id in await self.bot.sessions.daily_announcements.due(AT_ONCE) if alone else ():
-            spoken = voice(await self._language(server_id))
+            spoken = await self.bot.languages.of_server(server_id, self.bot.get_guild(server_id))
             layout = ui.LayoutView(timeout=None)
             for name in alone:
                 text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
@@ -55,12 +54,6 @@ class Dailies:
                 if not is_forbidden(error):
                     continue  # the next round retries
             await self.bot.sessions.daily_announcements.done(server_id, today)
-
-    async def _language(self, server_id: int) -> str:
-        """Language code of a server's channels: the chosen one, else the server's in Discord."""
-        chosen = (await self.bot.sessions.settings.server_settings(server_id)).language
-        server = self.bot.get_guild(server_id)
-        return chosen or language_of(str(server.preferred_locale) if server else None)
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:
         name = face.game.name

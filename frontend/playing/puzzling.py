@@ -21,8 +21,10 @@ from frontend.interactions import person
 from frontend.messages import puzzle as layouts
 from frontend.messages import words
 from frontend.parts import Parts
+from frontend.pictures.artist import Sketch
 from frontend.playing import walking
 from frontend.playing.moves import FORM_FIELD
+from locales import Voice
 from sessions.life import solving
 from sessions.service.puzzles import Change, PuzzleKey
 
@@ -52,6 +54,7 @@ class Puzzling:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on(layouts.PUZZLE, self._pressed)
+        bot.router.on(layouts.DAY, self._solve)
         bot.router.on_opening(layouts.TYPE, self._form)
         bot.router.on_form(layouts.TYPE, self._typed)
 
@@ -60,20 +63,22 @@ class Puzzling:
         """The names of the games with puzzles."""
         return [name for name in self.bot.faces if self._set(name)]
 
-    async def open_day(self, reply: Reply) -> None:
+    async def open_today(self, reply: Reply) -> None:
         """Show today's first open puzzle, or the day's results."""
+        await self._open_day(reply, self.bot.sessions.puzzles.today)
+
+    async def _open_day(self, reply: Reply, today: int) -> None:
         reply.keep()
         names = self._some()
-        today = self.bot.sessions.puzzles.today
         day = await self.bot.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
         if unsolved:
-            await self._open(reply, self._daily(unsolved[0], today))
+            await self._open(reply, self.daily(unsolved[0], today))
             return
         own = [
-            layouts.opens(self._daily(name, today), GAMES[name].title, discord.ButtonStyle.secondary) for name in names
+            layouts.opens(self.daily(name, today), GAMES[name].title, discord.ButtonStyle.secondary) for name in names
         ]
-        share = layouts.further(reply.voice, self._daily(names[0], today), names, day.results)
+        share = layouts.further(reply.voice, self.daily(names[0], today), names, day.results)
         await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
 
     async def practise(self, reply: Reply, game: str, level: int | None) -> None:
@@ -97,7 +102,19 @@ class Puzzling:
             raise Refusal("puzzle-none-due")
         await self._open(reply, key)
 
+    def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
+        """The position of a puzzle, for a channel."""
+        face = self.bot.faces[key.game](voice)
+        return face.sketch(face.game.view(puzzles.prepared(face.game, self._puzzle(key)), None))
+
     # ---- controls
+
+    async def _solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Handle *Solve* below a channel's message."""
+        day = number(address.key.rpartition("-")[2])
+        if not 1 <= day <= self.bot.sessions.puzzles.today:
+            raise Refusal("refusal-bad-control")
+        await self._open_day(reply, day)
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         game, _, _ = layouts.read(address.key)
@@ -116,6 +133,12 @@ class Puzzling:
                 await self._open(reply, key)
             case layouts.ANOTHER:
                 await self.practise(reply, key.game, self._puzzle(key).level)
+            case layouts.ANSWER:
+                reply.keep()
+                walk = await self._load(reply, key)
+                if not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
+                    walk.go(solving.SHOW)
+                await self._show(reply, await self._store(reply, walk))
             case layouts.SHARE:
                 await self._share(reply, key)
             case _:
@@ -206,7 +229,8 @@ class Puzzling:
             raise Refusal("puzzle-none")
         return self.games
 
-    def _daily(self, game: str, day: int) -> PuzzleKey:
+    def daily(self, game: str, day: int) -> PuzzleKey:
+        """A game's puzzle of a day."""
         every = self._set(game)
         return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
 
@@ -220,7 +244,7 @@ class Puzzling:
         day = number(code.removeprefix("d"))
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
-        return self._daily(game, day)
+        return self.daily(game, day)
 
     def _puzzle(self, key: PuzzleKey) -> Puzzle:
         """The puzzle of a key. Raises Refusal if the game's set no longer has it."""

@@ -39,3 +39,14 @@ puzzle-no-level = { $game } nemá úlohy na této úrovni: { $level }. Vyber jin
 puzzle-none-due = Žádná úloha teď nečeká na zopakování. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-gone = Tahle úloha už neexistuje. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Nejdřív dokonči některou z dnešních úloh, pak se dá sdílet.
+
+puzzle-posted =
+    ### 🧩 Lagoon { $number }
+    Dnešní úlohy: { $games }
+puzzle-solve = Řešit
+puzzle-folded = { $count ->
+    [0] 🧩 Lagoon { $number } · Řešení:
+    [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu má { $count } člověk. Řešení:
+    [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu mají { $count } lidé. Řešení:
+   *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu má { $count } lidí. Řešení:
+}

@@ -37,3 +37,13 @@ puzzle-no-level = Zu { $game } gibt es auf dieser Stufe keine Rätsel: { $level 
 puzzle-none-due = Gerade ist kein Rätsel fällig. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.
+
+puzzle-posted =
+    ### 🧩 Lagoon { $number }
+    Die Rätsel von heute: { $games }
+puzzle-solve = Lösen
+puzzle-folded = { $count ->
+    [0] 🧩 Lagoon { $number } · Die Lösungen:
+    [one] 🧩 Lagoon { $number } · Von 1 Person gelöst. Die Lösungen:
+   *[other] 🧩 Lagoon { $number } · Von { $count } Personen gelöst. Die Lösungen:
+}

@@ -61,3 +61,17 @@ puzzle-no-level = { $game } has no puzzles at this level: { $level }. Choose ano
 puzzle-none-due = No puzzle is waiting for another try. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-gone = I no longer have this puzzle. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.
+
+## In a channel
+
+# $games: the games’ names.
+puzzle-posted =
+    ### 🧩 Lagoon { $number }
+    Today’s puzzles: { $games }
+puzzle-solve = Solve
+# A day that is over. $count: how many solved at least one. Buttons with the games’ names follow.
+puzzle-folded = { $count ->
+    [0] 🧩 Lagoon { $number } · The solutions:
+    [one] 🧩 Lagoon { $number } · 1 player solved a puzzle. The solutions:
+   *[other] 🧩 Lagoon { $number } · { $count } players solved a puzzle. The solutions:
+}

@@ -8,6 +8,7 @@ settings-looks = Looks and language
 settings-notices = Notifications and more
 settings-places = Looks and channels
 settings-play = Boards and clocks
+settings-days = What comes every day
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
 # Another member pressed a control of /server.
@@ -109,3 +110,9 @@ settings-forfeit-yes = The late player loses
 settings-daily = Daily run
 settings-daily-hint = Where I announce each day’s run.
 settings-daily-none = Nowhere
+settings-puzzles = Daily puzzles
+settings-puzzles-hint = Where I post each day’s puzzles. Nobody is pinged.
+settings-hour = Time of the puzzles
+settings-hour-hint = When I post them, every day.
+# $hour: two digits.
+settings-hour-at = { $hour }:00 UTC

@@ -37,3 +37,13 @@ puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies e
 puzzle-none-due = Er staat nu geen puzzel klaar om te herhalen. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-gone = Deze puzzel is er niet meer. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je delen.
+
+puzzle-posted =
+    ### 🧩 Lagoon { $number }
+    De puzzels van vandaag: { $games }
+puzzle-solve = Oplossen
+puzzle-folded = { $count ->
+    [0] 🧩 Lagoon { $number } · De oplossingen:
+    [one] 🧩 Lagoon { $number } · Door 1 speler opgelost. De oplossingen:
+   *[other] 🧩 Lagoon { $number } · Door { $count } spelers opgelost. De oplossingen:
+}

@@ -45,7 +45,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
     ``automatic_forfeit``: a late player loses at once; otherwise the opponent claims the win. ``boards``: what happens
     to replaced boards. ``live``: the board changes in place during quick games; if False, each board is a new message.
-    ``daily_channel``: id of the channel for daily runs' announcements. ``language``: the code of the channels'
+    ``daily_channel``: id of the channel for daily runs' announcements. ``puzzle_channel``:
+    id of the channel for the day's puzzles, posted at ``puzzle_hour`` (UTC). ``language``: the code of the channels'
     language, None for Discord's.
     """
 
@@ -57,4 +58,6 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     boards: Boards = "fold"
     live: bool = True
     daily_channel: int | None = None
+    puzzle_channel: int | None = None
+    puzzle_hour: int = 8
     language: str | None = None

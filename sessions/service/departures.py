@@ -20,12 +20,14 @@ from sessions.storage.schema import (
     finds,
     notifications,
     old_messages,
+    puzzle_channels,
     rating_changes,
     ratings,
     restrictions,
     rulings,
     servers,
     sessions,
+    tries,
     watched_players,
 )
 
@@ -101,5 +103,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests, finds):
         connection.execute(delete(table).where(table.c.scope == server_id))
-    connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
+    for table in (daily_channels, puzzle_channels):
+        connection.execute(delete(table).where(table.c.server_id == server_id))
+    connection.execute(update(tries).where(tries.c.server_id == server_id).values(server_id=None))
     return True

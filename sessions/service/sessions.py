@@ -23,6 +23,7 @@ from sessions.service.play import Playing
 from sessions.service.posts import Posts
 from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
+from sessions.service.puzzlechannels import PuzzleChannels
 from sessions.service.puzzles import Puzzles
 from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
@@ -72,6 +73,7 @@ class Sessions:
         self.settings = ChosenSettings(ground)
         self.lessons = Lessons(ground)
         self.puzzles = Puzzles(ground)
+        self.puzzle_channels = PuzzleChannels(ground)
         self.vacations = Vacations(ground)
         self.watching = Watching(ground)
         self.moderation = Moderation(ground)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.service import daily
+from sessions.service import daily, puzzlechannels
 from sessions.storage.ground import Service
 from sessions.storage.news import News, tell
 from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
@@ -111,6 +111,7 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
     after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})
     daily.announce_in(connection, server_id, after.daily_channel)
+    puzzlechannels.post_in(connection, server_id, after.puzzle_channel, after.puzzle_hour)
     if after.automatic_forfeit:
         claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
         connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))

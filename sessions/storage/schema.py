@@ -474,6 +474,21 @@ puzzle_posts = Table(
     Column("address", Text, nullable=False),
 )
 
+# The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
+# message's id (None if there is none to change) and the number of results that the message counts.
+puzzle_channels = Table(
+    "puzzle_channels",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("hour", Integer, nullable=False),
+    Column("posted", Integer, nullable=False),
+    Column("message_id", BigInteger),
+    Column("shown", Integer, nullable=False),
+    # The end of a process's claim to post it.
+    Column("claimed_until", UTCDateTime),
+)
+Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)
 Index("ix_tries_server_day", tries.c.server_id, tries.c.day)
 Index("ix_tries_due", tries.c.player_id, tries.c.due_at)
 Index(

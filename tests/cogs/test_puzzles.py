@@ -144,3 +144,43 @@ async def _typed_in_german(ada: Solver) -> str:
     form = await ada.actor.click(ada.message, label="Zug eingeben")
     message: ResponseMessage = private(await ada.actor.submit_modal(form, {"move": "a5"}))
     return text_of(message)
+
+
+async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, ada: Solver) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9)
+    await pass_days(house, 8 / 24)
+    assert house.lounge.history() == [], "its hour has not come"
+    await pass_days(house, 1 / 24)
+    (message,) = house.lounge.history()
+    assert "Lagoon 4\nToday’s puzzles: Ataxx" in text_of(message)
+    assert house.pinged == []
+    ada.message = private(await house.ada.click(message, label="Solve"))
+    await ada.types("b6")
+    await house.restart()
+    await house.bot.sweep.run()
+    assert f"Ataxx: {house.ada.mention}" not in text_of(house.lounge.history()[0]), "the puzzle is not over"
+    await ada.types("c5")
+    house.env.http_requests.clear()
+    await pass_days(house, 0)
+    await pass_days(house, 0)
+    assert f"Ataxx: {house.ada.mention} 🟩" in text_of(house.lounge.history()[0])
+    edits = [each for each in house.env.http_requests if each.method == "PATCH"]
+    assert len(edits) == 1, "an unchanged message is left alone"
+    await pass_days(house, 1)
+    folded, second = house.lounge.history()
+    assert text_of(folded) == "-# 🧩 Lagoon 4 · 1 player solved a puzzle. The solutions:"
+    assert "Lagoon 5" in text_of(second)
+    assert "💡 Solution 1/2: b6" in answer(await house.ben.click(folded, label="Ataxx"))
+    await pass_days(house, 3)
+    assert len(house.lounge.history()) == 3, "days without the bot are not posted later"
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)
+    await pass_days(house, 1)
+    assert len(house.lounge.history()) == 3
+
+
+async def test_a_channel_that_is_gone_waits_for_the_next_day(house: House) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, puzzle_channel=123456, puzzle_hour=0)
+    await pass_days(house, 0)
+    assert await house.bot.sessions.puzzle_channels.due(5) == []

@@ -1,4 +1,4 @@
-"""People's walks through puzzles with their results, and the shared lines."""
+"""People's walks through puzzles with their results, the shared lines, and the servers' channels for puzzles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the tables: no one has tried a puzzle."""
+    """Create the tables: no one has tried a puzzle, and no server has a channel for puzzles."""
     op.create_table(
         "tries",
         sa.Column("player_id", sa.BigInteger, nullable=False),
@@ -41,3 +41,15 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("player_id", "day", name="pk_puzzle_posts"),
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_puzzle_posts_player_id", ondelete="CASCADE"),
     )
+    op.create_table(
+        "puzzle_channels",
+        sa.Column("server_id", sa.BigInteger, autoincrement=False, nullable=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("hour", sa.Integer, nullable=False),
+        sa.Column("posted", sa.Integer, nullable=False),
+        sa.Column("message_id", sa.BigInteger),
+        sa.Column("shown", sa.Integer, nullable=False),
+        sa.Column("claimed_until", sa.DateTime(timezone=True)),
+        sa.PrimaryKeyConstraint("server_id", name="pk_puzzle_channels"),
+    )
+    op.create_index("ix_puzzle_channels_posted", "puzzle_channels", ["posted"])
