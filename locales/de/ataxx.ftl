@@ -101,7 +101,7 @@ ataxx-why-answer = { $flipped ->
 }
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.
-    [no-stone] Auf dem Startfeld liegt kein Stein. Nimm das Feld eines deiner Steine, oder gib nur das Ziel ein.
+    [no-stone] Auf dem Startfeld liegt kein Stein. Nimm einen von deinen, oder gib nur das Zielfeld ein.
     [not-your-stone] Dieser Stein gehört der anderen Seite. Zieh mit einem von deinen.
     [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
     [occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.

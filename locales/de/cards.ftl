@@ -382,9 +382,9 @@ cards-shelters = { $kinds } in deinem Riff sind geschützt
 
 cards-forbid =
     { $what ->
-        [hunt] keine Jagd mit Jagdplättchen
-        [tourists] keine Touristen
-       *[growth] kein Wachstum
+        [hunt] Jagdplättchen sind gesperrt
+        [tourists] Touristen bleiben weg
+       *[growth] Wachstum ist gesperrt
     }
 
 cards-change-coral-cost =

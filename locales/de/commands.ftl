@@ -96,7 +96,7 @@ commands-watch-player = Lass dich benachrichtigen, wenn jemand auf diesem Server
     .name = person
 commands-watch-player-member = Wessen Partien
     .name = mitglied
-commands-watch-list = Zeigt, welchen Partien und Personen du folgst, und beendet das auf Wunsch
+commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du auch aufhören
     .name = liste
 
 ## Bestenlisten und Profile

@@ -38,7 +38,7 @@ moderate-lifted = { $kind ->
 ## The log
 
 moderate-log = Protokoll der Moderation
-moderate-nothing = Hier wurde noch nichts moderiert. Später siehst du hier, wer Partien beendet und wen ausgeschlossen oder ausgeblendet hat.
+moderate-nothing = Hier wurde noch nichts moderiert. Später siehst du hier beendete Partien und ausgeschlossene oder ausgeblendete Leute.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->
     [ended] { $actor } hat Partie #{ $number } beendet

@@ -117,8 +117,8 @@ reef-pass = { $players ->
 }
 reef-pass-income = Wer besucht dein Riff?
 reef-tourists-toll = { $income }. { $count ->
-    [one] Die Koralle, die sie verschmutzen, verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist.
-   *[other] Jede Koralle, die sie verschmutzen, verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist.
+    [one] Die Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.
+   *[other] Jede Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.
 }
 reef-no-tourists = { $reason ->
     [purified] Nach einer Reinigung kommen keine Touristen.
@@ -149,7 +149,7 @@ reef-hint-sell = { $count ->
    *[other] Einmal pro Runde. Du kannst bis zu { $count } Münzen bekommen
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
-reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert ihre Fähigkeit und 1 Punkt, bis sie sauber ist
+reef-hint-bloom = Einmal pro Runde. Gewählte Korallen ruhen und kosten je 1 Punkt, bis sie sauber sind
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -345,7 +345,7 @@ reef-ask-grow = Auf welcher Koralle wächst eine Kolonie{ $price ->
 reef-ask-clean = Welche Koralle reinigst du?
 reef-ask-pollute = Welche Koralle wird verschmutzt?
 reef-ask-rest = Welches Tier verliert eine Erschöpfung?
-reef-ask-raise = Wessen Bestand steigt?
+reef-ask-raise = Welches Tier stufst du hoch?
 reef-ask-tire = Welches Tier bekommt eine Erschöpfung?
 reef-ask-reduce = Welches Tier verliert eine Bestandsstufe?
 reef-ask-prey = Welches Tier ist die Beute?

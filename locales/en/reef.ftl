@@ -134,8 +134,8 @@ reef-pass = { $players ->
 reef-pass-income = Who visits your reef?
 # Small print below it. $income: what they bring. $count: the corals that get Pollution.
 reef-tourists-toll = { $income }. { $count ->
-    [one] The coral they pollute loses its ability and 1 point until cleaned.
-   *[other] Each coral they pollute loses its ability and 1 point until cleaned.
+    [one] The coral they pollute loses its ability and costs 1 point until cleaned.
+   *[other] Each coral they pollute loses its ability and costs 1 point until cleaned.
 }
 reef-no-tourists = { $reason ->
     [purified] No Tourists come after a Purification.
@@ -170,7 +170,7 @@ reef-hint-sell = { $count ->
    *[other] Once a round. You can sell for up to { $count } Coins
 }
 reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
-reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
+reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }
 # $gain: points with their sign, and those of a partner (“+5 +4”). $count: their sum. $unit: sign where there is little room.

@@ -25,7 +25,7 @@ reefrules-turn =
 reefrules-feeding-title = Feeding
 reefrules-feeding =
     An animal starts at low Abundance. Each meal raises it, to medium and then to high, for more points. The high level also brings Fish Scales.
-    It eats what its card says: Plankton or prey. Prey is one of your own animals, which drops a level. From low it dies out and leaves Plankton.
+    It eats what its card says: Plankton or prey. Prey is one of your own animals, which loses a level. At low Abundance it dies out and leaves Plankton.
     A fed animal takes Fatigue and can’t eat again this round.
 reefrules-hunting-title = Hunting
 reefrules-hunting =

@@ -218,6 +218,12 @@ def test_the_ability_comes_first_in_a_line_of_a_card() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_small_print_of_an_action_is_cut(language: str) -> None:
+    hints = [voice(language).say(f"reef-hint-{action}", count=3) for action in ("grow", "purify", "sell", "bloom")]
+    assert [hint for hint in hints if len(hint) > 100] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_card_is_called_just_coral(language: str) -> None:
     speaking = voice(language)
     plain = speaking.say("cards-plain").casefold()
