@@ -1,4 +1,4 @@
-"""Whole runs of Reef by a fixed policy: the number of presses, and the message's height on a phone."""
+"""Whole runs and games of Reef: the number of presses by a fixed policy, and the height of messages on a phone."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from io import BytesIO
 from typing import NamedTuple
 
 import pytest
+from discord import ui
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.base import Decision
@@ -22,12 +24,14 @@ from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import game
-from frontend.messages import board, words
+from frontend.messages import board, room, words
+from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import OWN_LOOK
 from locales import LANGUAGES, voice
 from sessions.life.model import Status
 from tests.cogs.heights import message_height, received
-from tests.cogs.test_reef_panels import walk
+from tests.cogs.test_contract import private, seated
+from tests.cogs.test_reef_panels import ALL_MODULES, walk
 from tests.cogs.test_reef_presses import session_of
 
 REEF = game()
@@ -133,6 +137,11 @@ def run_of(language: str, seed: int) -> Run:
     return Run(states, [*turns, Turn(word, count)], REEF.scores(state)[0])
 
 
+def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
+    """The height of a message with these pictures."""
+    return message_height(received(layout), {each.name: each.size for each in pictures})
+
+
 def presses_of(run: Run) -> int:
     """All presses of a run."""
     return sum(turn.presses for turn in run.turns)
@@ -171,11 +180,29 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
         for opened in OPENED:
             if (step := face.step(decision, view, opened)) is None:
                 continue
-            sizes = {each.name: each.size for each in step.pictures}
-            height = message_height(received(board.run(face, session, view, step)), sizes)
+            height = height_of(board.run(face, session, view, step), step.pictures)
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
     print(f"{language}: {highest} pixels")
+
+
+@pytest.mark.parametrize(("language", "seats"), [*zip(LANGUAGES, (4, 4, 3, 2), strict=True)])
+def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats: int) -> None:
+    face, names = ReefFace(voice(language)), [room.NAME] * seats
+    highest = 0
+    for state, _, _ in walk(ALL_MODULES, seats, 1)[::6]:
+        session, shown = seated(REEF, ALL_MODULES, seats, state, Status.RUNNING), REEF.view(state, None)
+        drawn = board.sketches(face, session, shown)
+        heights = [height_of(board.board(face, session, shown, MoveStep(), drawn), drawn)]
+        for seat in REEF.to_act(state):
+            view, decision = REEF.view(state, seat), REEF.decision(state, seat)
+            before = face.since(view, names, seat, lambda: None) if REEF.at_rest(state) else face.happened(view, names)
+            for step in filter(None, (face.step(decision, view, opened) for opened in OPENED)):
+                told = replace(step, text=f"{before}\n{step.text}")
+                heights.append(height_of(private(session, told), step.pictures))
+        highest = max(highest, *heights)
+    print(f"{language}, {seats} players: {highest} pixels")
+    assert highest <= MOST_HIGH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

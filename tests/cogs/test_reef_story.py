@@ -10,7 +10,8 @@ from frontend.face import YOU
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.ending import ranked
 from frontend.faces.reef.labels import card_name, game, label
-from frontend.faces.reef.story import MOST_LINES, since, story
+from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, since, story
+from frontend.messages.room import text_height
 from locales import ENGLISH, voice
 from render import reef
 from tests.engines.reef.scene import LAGOON, Scene
@@ -141,7 +142,8 @@ def test_much_that_has_happened_is_told_from_its_end() -> None:
             scene.play(scene.legal(1)[0], seat=1)
     lines = told(scene, reader=0).split("\n")
     assert lines[0] == "…"
-    assert len(lines) == MOST_LINES + 1
+    assert 3 < len(lines) <= MOST_LINES + 1
+    assert text_height("\n".join(lines)) <= MOST_TEXT
     assert all(line.startswith("Ben bought") for line in lines[1:])
     assert lines[-1] == told(scene)
 
@@ -154,6 +156,21 @@ def test_why_there_are_only_scientists() -> None:
     assert "No Tourists come after a Purification." in told(scene.play("pass"))
     scene = Scene(1).change_coral("0,0", polluted=True).play("pass")
     assert "too few clean corals for Tourists" in told(scene)
+
+
+def test_the_reason_for_only_scientists_is_for_their_player() -> None:
+    scene = Scene(2).change_coral("0,0", polluted=True).change_coral("0,0", 1, polluted=True).play("pass", "pass")
+    assert told(scene).count("welcomed Scientists") == 2
+    assert "Tourists" not in told(scene)
+    own = story(ENGLISH, REEF.view(scene.state, 0), [YOU, "Ben"])
+    assert own.count("too few clean corals for Tourists") == 1
+
+
+def test_a_round_that_begins_with_much_is_shortened() -> None:
+    sentences = [f"{name} welcomed Scientists (7 Coins) and lost much else." for name in ("Ada", "Ben", "Cleo", "Di")]
+    long = [f"{each} {each} {each}" for each in sentences]
+    assert one_line(sentences) == " ".join(sentences)
+    assert one_line(["**Round 2 begins.**", *long]) == f"**Round 2 begins.** … {long[-1]}"
 
 
 def test_a_panel_speaks_to_its_reader() -> None:

@@ -9,7 +9,7 @@ from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
 from frontend.faces.reef.buttons import NAMINGS, Naming
 from frontend.faces.reef.ending import goal
-from frontend.faces.reef.story import story
+from frontend.faces.reef.story import since, story
 from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -33,8 +33,10 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     buttons: Sequence[Key],
     pictures: Sequence[Sketch],
 ) -> int:
-    """Height in pixels of a run's message with these parts, the text above, and *More* beside the buttons."""
-    above = [story(voice, view, [room.NAME] * len(view.players)), goal(voice, view)]
+    """Height in pixels of a message with these parts, the text above, and *More* beside the buttons."""
+    names = [room.NAME] * len(view.players)
+    is_panel = len(names) > 1 and view.seat is not None
+    above = [since(voice, view, names, view.seat or 0) if is_panel else story(voice, view, names), goal(voice, view)]
     if not view.taken:  # a run begins, and its message says what a ranked one has not
         above.append(words.small_print(voice.say("hint-none")))
     below = [*(key.label for key in buttons), voice.say("board-more")]

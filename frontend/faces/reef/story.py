@@ -9,12 +9,14 @@ from typing import Final
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, INCOMES
+from frontend.face import YOU
 from frontend.faces.reef.labels import all_cards, card_name, game, paid
+from frontend.messages import room
 from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
-MOST_LINES, MOST_TEXT = 6, 900
-"""Most lines and characters of the text about the actions since a reader's last one."""
+MOST_LINES, MOST_TEXT = 6, 240
+"""Most lines about the actions since a reader's last one, and their height on a phone."""
 
 MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
@@ -73,8 +75,7 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     if after and view.phase == "action":
         sentences.append(_begun(voice, view.round))
     sentences += _sentences(voice, view, players, taken)
-    text = " ".join(filter(None, sentences))
-    if text:
+    if text := one_line([*filter(None, sentences)]):
         return text
     if not view.taken:
         return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
@@ -84,10 +85,18 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     return voice.say("reefstory-doing", who=players[newest.seat], word=newest.choice.word)
 
 
+def one_line(sentences: Sequence[str]) -> str:
+    """Text of the sentences in a line. If it is too high, those between the first and the last ones are left out."""
+    first, rest, left_out = sentences[:1], sentences[1:], []
+    while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > MOST_TEXT:
+        rest, left_out = rest[1:], ["…"]
+    return " ".join([*first, *left_out, *rest])
+
+
 def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> str:
     """Text of the other players' actions since the reader's last one, a line each, then the newest action.
 
-    Limited to ``MOST_LINES`` lines and about ``MOST_TEXT`` characters; earliest lines are dropped first.
+    Limited to ``MOST_LINES`` lines and, if possible, to the height ``MOST_TEXT``; earliest lines are dropped first.
     """
     lines: list[str] = []
     if ends_round(view.taken) and view.taken[0].seat != reader:
@@ -107,7 +116,7 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> 
         lines.insert(0, " ".join(filter(None, sentences)))
     lines = [*filter(None, lines), story(voice, view, players)]
     kept = lines[-MOST_LINES:]
-    while len(kept) > 1 and sum(map(len, kept)) > MOST_TEXT:
+    while len(kept) > 1 and room.text_height("\n".join(["…", *kept])) > MOST_TEXT:
         kept = kept[1:]
     return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
 
@@ -158,7 +167,7 @@ def _parts(
     scales = sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
-            yield _welcomed(voice, each)
+            yield _welcomed(voice, each, says_why=players[each.seat] == YOU or len(players) == 1)
     chosen = [each for each in taken if each.choice.word in WITHOUT or each.choice.about]
     for word, group in groupby(chosen, lambda each: each.choice.word):
         same = [*group]
@@ -195,10 +204,11 @@ def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Take
                 yield "reefstory-used", {"card": name_of(voice, face), "rules": " ".join(abilities_of(voice, face))}
 
 
-def _welcomed(voice: Voice, taken: Taken) -> Sentence:
+def _welcomed(voice: Voice, taken: Taken, *, says_why: bool) -> Sentence:
+    """An income. ``says_why``: the reason for the only possible one, which concerns its player alone."""
     coins = voice.say("reef-coins", count=taken.refs.amount or 0)
     if taken.forced:
-        return "reefstory-only-scientists", {"coins": coins, "reason": taken.refs.reason or "none"}
+        return "reefstory-only-scientists", {"coins": coins, "reason": (says_why and taken.refs.reason) or "none"}
     return "reefstory-welcomed", {"income": taken.choice.word, "coins": coins}
 
 
