@@ -13,11 +13,13 @@ from PIL import Image
 
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.controls import Control
 from frontend.faces import FACES
 from frontend.messages import channel
+from frontend.messages.room import ROW, buttons_height
 from frontend.pictures.looks import OWN_LOOK
 from frontend.publishing.plan import Way, plan
-from locales import voice
+from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms
 from sessions.life.preferences import Boards, ServerSettings
 from sessions.life.snapshot import Snapshot
@@ -29,7 +31,7 @@ PLIES = 60
 MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
 MOST_OF_A_RUN = 900
 """Its message has the reef and what can be done, on one screen."""
-LANGUAGE = "de"
+LONGEST = "de"
 """One with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 
@@ -39,9 +41,9 @@ class Room:
 
     def __init__(self, game: AnyGame, players: tuple[Player, ...], boards: Boards, terms: Terms = FRIENDLY) -> None:
         self.game = game
-        self.face = FACES[game.name](voice(LANGUAGE))
+        self.face = FACES[game.name](voice(LONGEST))
         options = game.options()
-        session = session_of(*players, seq=1, announced=0, message_id=None, language=LANGUAGE, terms=terms)
+        session = session_of(*players, seq=1, announced=0, message_id=None, language=LONGEST, terms=terms)
         self.session: Session = replace(
             session, game=game.name, options=options, state=game.new(options, len(players), 7)
         )
@@ -118,6 +120,41 @@ def test_a_game_of_sixty_plies_takes_little_room(name: str, seats: int, boards: 
     height = room.height()
     print(f"{name}, {boards}: {height} pixels")
     assert 700 < height <= MOST[boards]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "players", "terms"),
+    [
+        ("ataxx", (ADA, SHRIMP), FRIENDLY),
+        ("atoll", (ADA, BEN), FRIENDLY),
+        ("reef", (ADA, SHRIMP), FRIENDLY),
+        ("reef", (ADA,), Terms(run="free")),
+    ],
+)
+def test_no_row_of_buttons_wraps(name: str, players: tuple[Player, ...], terms: Terms, language: str) -> None:
+    room = Room(GAMES[name], players, "fold", terms)
+    room.face = FACES[name](voice(language))
+    dice, game, state = random.Random(7), room.game, room.session.state
+    labels = wrapping(room) if len(players) > 1 else []  # a run's cards may wrap
+    while turn := game.to_act(state):
+        options = game.decision(state, min(turn)).options
+        state = game.apply(state, min(turn), dice.choice(options).action)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    places = zip(room.session.seats, outcome.places, strict=True)
+    seats = tuple(replace(seat, place=place, score=40 if terms.run else None) for seat, place in places)
+    room.session = replace(room.session, state=state, status=Status.FINISHED, reason=outcome.reason, seats=seats)
+    assert labels + wrapping(room) == []
+
+
+def wrapping(room: Room) -> list[list[str]]:
+    """The labels of rows in the newest message that take more than one line."""
+    layout = channel.newest(room.face, room.snapshot()).layout
+    parts = (part for part in layout.walk_children() if isinstance(part, ui.ActionRow))
+    controls = ([part.item for part in row.children if isinstance(part, Control)] for row in parts)
+    rows = [[each.label or "" for each in row if isinstance(each, ui.Button)] for row in controls]
+    return [row for row in rows if buttons_height(row) > ROW]
 
 
 @pytest.mark.parametrize(

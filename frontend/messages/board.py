@@ -13,7 +13,7 @@ from discord import ui
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
 from frontend.face import MOST_BUTTONS, Face, Key, Menu, MenuEntry, MoveStep
-from frontend.messages import boardtext, offers, words
+from frontend.messages import boardtext, offers, room, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, gallery
 from sessions.life.model import End, Entry, Played, Session, Status
@@ -45,9 +45,10 @@ def row(*items: Control) -> ui.ActionRow[Any]:
     return ui.ActionRow(*items)
 
 
-def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
-    """Fewest rows for these buttons, five in a row."""
-    return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
+def rows(items: Sequence[Control], width: int = room.OUTSIDE) -> list[ui.ActionRow[Any]]:
+    """Fewest rows for these buttons that don’t wrap on a phone. ``width``: of the rows there."""
+    labels = [item.item.label or "" for item in items if isinstance(item.item, ui.Button)]
+    return [row(*items[each]) for each in room.unwrapped(labels, width)]
 
 
 def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
@@ -187,7 +188,7 @@ def board(
         ui.TextDisplay("\n".join(filter(None, below))),
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
-        *rows([*turn_button, *_common(face, session, step, len(turn_button))]),
+        *rows([*turn_button, *_common(face, session, step, len(turn_button))], room.INSIDE),
         *_talks(face, session),
     )
 
@@ -259,7 +260,7 @@ def run(
         *([ui.TextDisplay(below)] if below else []),
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
-        *rows(_common(face, session, step)),
+        *rows(_common(face, session, step), room.INSIDE),
     )
 
 
@@ -279,7 +280,7 @@ def ending(
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
         *galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
-        *rows(_below_the_end(face, session)),
+        *rows(_below_the_end(face, session), room.INSIDE),
     )
 
 
@@ -306,7 +307,7 @@ def record(
         ui.TextDisplay(boardtext.account(face, session, view)),
         *pictures,
         *([ui.TextDisplay(below)] if below else []),
-        *rows(_looking_back(face, session)),
+        *rows(_looking_back(face, session), room.INSIDE),
     )
 
 

@@ -6,7 +6,7 @@ Measures are from the clients' style sheets at the default font size, rounded up
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Final
 
@@ -32,6 +32,7 @@ COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 NAME: Final = "@" + "n" * 16
 """Stands for a mention, in the length of a long name."""
 
+MOST_IN_ROW: Final = 5
 ROW: Final = 32
 FRAME: Final = 24
 """Extra height of a menu's row in pixels."""
@@ -60,6 +61,18 @@ def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
             lines, used = lines + 1, 0.0
         used += width + GAP
     return lines * ROW + (lines - 1) * GAP
+
+
+def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
+    """The fewest rows in which no buttons wrap, as slices. The last rows are the fullest."""
+    found = list[slice]()
+    end = len(labels)
+    for start in range(len(labels) - 1, -1, -1):
+        if start and end - start < MOST_IN_ROW and buttons_height(labels[start - 1 : end], room) == ROW:
+            continue
+        found.insert(0, slice(start, end))
+        end = start
+    return found
 
 
 def is_cut(label: str, room: int = INSIDE) -> bool:

@@ -10,7 +10,7 @@ atoll-setup = { $size ->
     [tokelau] na velké desce (Tokelau, { $cells } polí)
    *[kiritimati] na obří desce (Kiritimati, { $cells } polí)
 }
-atoll-type = Napsat pole
+atoll-type = Zadat pole
 atoll-typing-hint = f6, nebo swap jako druhý tah
 
 ## Co se stalo

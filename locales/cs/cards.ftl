@@ -22,6 +22,7 @@ cards-word = first
 cards-called = { CAPITAL($word) }
 # Slovo, které žádnou kartu neodliší od jiné.
 cards-plain = korál
+cards-groups = –
 
 # Mezi možnostmi ve značkách na kartě.
 cards-or = nebo

@@ -22,6 +22,9 @@ cards-word = last
 cards-called = { CAPITAL($word) }
 # Ein Wort, das keine Karte von einer anderen unterscheidet.
 cards-plain = Koralle
+cards-groups =
+    Anemone, Barsch, Fächer, Garnele, Grundel, Kaiserfisch, Krabbe, Krebs, Lippfisch, Muräne, Muschel, Qualle,
+    Ringelfisch, Rochen, Schildkröte, Seepferdchen, Seestern
 
 # Zwischen Möglichkeiten in Symbolen auf einer Karte.
 cards-or = oder

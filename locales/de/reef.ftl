@@ -94,7 +94,7 @@ reef-menu-buy-animal = Tier kaufen · { $count } möglich
 reef-menu-buy-coral = Koralle kaufen · { $count } möglich
 reef-menu-feed = Tier füttern · { $count } möglich
 reef-menu-use = Koralle nutzen · { $count } möglich
-reef-menu-support = Andere Aktionen · { $count }
+reef-menu-support = Sonstiges · { $count }
 reef-menu-all = Aktion wählen · { $count } möglich
 reef-menu-sign = { $part ->
     [feed] 🍽️

@@ -27,6 +27,9 @@ cards-word = { $type ->
 cards-called = { CAPITAL($word) }
 # A word that tells no card from another.
 cards-plain = coral
+# Last parts of long words for animals that can stand for them on a small button: “Fangschreckenkrebs” becomes “Krebs”.
+# A dash if the language writes them apart.
+cards-groups = –
 # Between alternatives in icons on a card.
 cards-or = or
 

@@ -22,6 +22,10 @@ cards-word = last
 cards-called = { CAPITAL($word) }
 # Een woord dat geen kaart van een andere onderscheidt.
 cards-plain = koraal
+cards-groups =
+    Anemoon, Anemoonvis, Baars, Garnaal, Grondel, Inktvis, Keizersvis, Krab, Kreeft, Kwal, Lipvis, Murene, Oester,
+    Papegaaivis, Platstaart, Rifhaai, Rog, Schelp, Schildpad, Tandbaars, Vlaggenbaars, Zeekat, Zeekomkommer, Zeepaardje,
+    Zeester
 
 # Tussen mogelijkheden in symbolen op een kaart.
 cards-or = of

@@ -7,7 +7,7 @@ kind of animals is passed by its code word if the catalogue has its forms, and o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
@@ -44,17 +44,27 @@ def name_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
-    """The most telling word of a card's name, for small cards, within ``most`` letters.
+    """The most telling word of a card's name, for small cards.
 
-    A longer compound loses its plain part (“Hammer” for “Hammerkoralle”), and is then cut.
+    A compound of more than ``most`` letters becomes a part of it (“Hammer” for “Hammerkoralle”).
     """
     plain = voice.say("cards-plain").casefold()
     found = _WORDS.findall(name_of(voice, face)) or [face.name]
     words = [word for word in found if word.casefold() != plain] or found
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
-    if len(word) > most:
-        word = word.removesuffix(plain)
-    return voice.say("cards-called", word=word if len(word) <= most else f"{word[: most - 1]}…")
+    parts = [word, *_parts(voice, word)]
+    return voice.say("cards-called", word=next((part for part in parts if len(part) <= most), parts[-1]))
+
+
+def _parts(voice: Voice, word: str) -> Iterator[str]:
+    """Parts of a compound that can stand for it: the kind of coral, or the animal's group, longest first."""
+    plain, lowered = voice.say("cards-plain").casefold(), word.casefold()
+    if lowered.endswith(plain) and lowered != plain:
+        yield word[: -len(plain)]
+    groups = _WORDS.findall(voice.say("cards-groups"))
+    for group in sorted(groups, key=len, reverse=True):
+        if lowered.endswith(group.casefold()) and len(group) < len(word):
+            yield group
 
 
 def category_of(voice: Voice, face: PrintedCard) -> str:

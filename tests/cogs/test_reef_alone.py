@@ -145,7 +145,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
     # The only coral is polluted.
     assert "-# There are too few clean corals for Tourists." in text
-    assert labels_of(house.board) == ["Scientists: 4 Coins", "↩ Back", "♻️ Replace cards too", "More"]
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "♻️ Replace cards too", "↩ Back", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Back")
     assert "New here?" in text_of(house.board)

@@ -12,11 +12,12 @@ from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import button_label
 from frontend.faces.reef.fitting import MOST_HIGH, height_of
-from frontend.faces.reef.labels import card_name, game
+from frontend.faces.reef.labels import all_cards, card_name, game
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.story import story
 from frontend.messages.room import LINES, ROW, buttons_height, text_height
 from locales import ENGLISH, LANGUAGES, voice
+from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
 from tests.engines.reef.scene import LAGOON, Scene
 
@@ -46,15 +47,27 @@ def test_the_offer_says_why_cards_cannot_be_bought_before_it_shows_them(language
         assert height_of(speaking, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_name_is_a_word(language: str) -> None:
+    speaking = voice(language)
+    for card in (each for each in all_cards().values() if each.type != "event"):
+        word = word_of(speaking, card)
+        for most in (11, 8):
+            short = word_of(speaking, card, most)
+            assert len(short) <= 13
+            assert "…" not in short
+            part = short.casefold()
+            assert word.casefold().startswith(part) or word.casefold().endswith(part), (word, short)
+
+
 def test_a_name_on_a_button_is_whole_where_no_row_gets_higher() -> None:
     few = Scene(1).supply(coins=2).offer(*OFFERED)
     few.position.corals.offer = ()
     few.corals({"0,0": "lobe-coral", "1,1": "table-coral"}).begin()
-    named = [label for label in labels_of(step_of(few, language="de")) if "…" not in label]
-    assert "🐠 1 Gelbe Wächtergrundel" in named
+    assert "🐠 1 Gelbe Wächtergrundel" in labels_of(step_of(few, language="de"))
     many = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED).begin()
     labels = labels_of(step_of(many, "animals", "de"))
-    assert any("…" in label for label in labels), "two buttons in a row need short names"
+    assert "1 Grundel" in labels, "two buttons in a row need short names"
     assert len({*labels}) == len(labels)
 
 
@@ -134,6 +147,17 @@ def test_the_buttons_beside_more_are_one_row_of_a_phone(language: str) -> None:
         assert len(labels) == 3
         wide = [re.sub("([🔍🏁])", r"\1--", label) for label in labels]  # such a sign is as wide as three letters
         assert buttons_height(wide) == ROW, labels
+    ending = step_of(Scene(1).begin(), "pass", language)
+    assert len(ending.buttons) == 1
+    assert buttons_height(labels_of(ending)[-1:]) == ROW
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_growth_and_the_other_actions_are_one_row_of_a_phone(language: str) -> None:
+    step = step_of(Scene(1).corals(LAGOON).supply(coins=9, plankton=9).begin(), language=language)
+    (rest,) = (row for row in step.pad if any(key.action == "grow" for key in row))
+    assert len(rest) == 2
+    assert buttons_height([key.label for key in rest]) == ROW
 
 
 def test_a_place_is_explained_until_there_is_an_animal() -> None:

@@ -251,7 +251,7 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             if decision.prompt != "turn" or first is None:
                 continue
             assert all(choice.hint for menu in first.menus for choice in menu.entries)
-            looks = ["Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer", "♻️ Replace cards too"]
+            looks = ["Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer"]
             last = REEF.view(state, 0).round == 4
             assert [key.label for key in first.buttons] == (["Pass", "🔍 Offer"] if last else looks)
             grown |= {key.label for row in first.pad for key in row if key.action == "grow"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -180,6 +181,8 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
         for opened in OPENED:
             if (step := face.step(decision, view, opened)) is None:
                 continue
+            labels = [key.label for key in keys_of(step)]
+            assert not [label for label in labels if re.search(r"\w…", label)], "a part of a name is a word"
             height = height_of(board.run(face, session, view, step), step.pictures)
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)

@@ -61,6 +61,11 @@ def in_rows(keys: Sequence[Key]) -> Rows:
     return min(cut, key=rows_height)
 
 
+def unwrapped(keys: Sequence[Key]) -> Rows:
+    """The buttons in the fewest rows that don't wrap."""
+    return tuple(tuple(keys[each]) for each in room.unwrapped([key.label for key in keys]))
+
+
 def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
     """Buttons in rows, for each length of names. If possible, no two names are alike and none is cut."""
 

@@ -13,7 +13,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
 from frontend.faces.reef.buttons import Naming, button_label
-from frontend.faces.reef.fitting import MOST_HIGH, Rows, fullest, height_of, named_rows, rows_height
+from frontend.faces.reef.fitting import MOST_HIGH, Rows, fullest, height_of, named_rows, rows_height, unwrapped
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
@@ -101,16 +101,16 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     """
     groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     rest, looks = (
-        tuple(_rest(voice, decision, view)),
+        unwrapped([*_rest(voice, decision, view)]),
         (*_passing(voice, decision, view), *_looks(voice, view, decision)),
     )
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     is_new = _is_new(view, decision.seat)  # their first turn has enough to read
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
-    most_parts = MOST_PARTS - len(rest) - len(looks) - 2
+    most_parts = MOST_PARTS - sum(len(row) + 1 for row in rest) - len(looks) - 1
     for high in HEIGHTS:
         pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
-        left = MOST_HIGH - height_of(voice, view, text, [rest], looks, pictures)
+        left = MOST_HIGH - height_of(voice, view, text, rest, looks, pictures)
         if not (folds := _folds(groups, left, most_parts)):
             break
     left -= _high(groups, folds)
@@ -133,7 +133,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     return MoveStep(
         text=text,
         menus=_menu(voice, groups, folds),
-        pad=(*rows, *[rest] * bool(rest)),
+        pad=(*rows, *rest),
         buttons=looks,
         note=note,
         pictures=tuple(pictures),

@@ -62,8 +62,8 @@ def before_passing(
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
     step = MoveStep(
         "\n".join(lines),
-        pad=fullest(named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))),
-        buttons=(beside, swap),
+        pad=(*fullest(named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))), (swap,)),
+        buttons=(beside,),
         pictures=reef,
     )
     return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
