@@ -110,7 +110,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Poprvé tady? Korály dělají živočichům místo, krmení přináší body. Pravidla: *Více*.
+reef-note-new = Poprvé tu? Korály dají živočichům místo, krmení body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->

@@ -19,7 +19,7 @@ from render.reef.page import signed
 Naming = Literal["name", "word", "short", "shortest"]
 """How a card is named on a button: its whole name, one word of it, or a part of a long word."""
 NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType({"name": 80, "word": 80, "short": 11, "shortest": 8})
-"""Most letters wanted of a name by its kind. A phone shows two short buttons in a row, and two of the shortest with signs."""
+"""Letters wanted of a name by kind. A phone shows two short buttons in a row, and two of the shortest with signs."""
 
 
 IN_WORDS: Final = ("name", "word")
