@@ -79,6 +79,7 @@ NOTICES = Panel(
                 FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
             ),
         ),
+        ChoiceField("streak_reminder", "settings-streak", "settings-streak-hint", on_off("streak")),
         ChoiceField("asks", "settings-asks", "settings-asks-hint", on_off("asks")),
         ChoiceField("onward", "settings-onward", "settings-onward-hint", on_off("onward", usual=True)),
         ChoiceField("remarks", "settings-remarks", "settings-remarks-hint", on_off("remarks", usual=True)),

@@ -51,6 +51,7 @@ from frontend.playing.premoves import Premoves
 from frontend.playing.puzzleposts import PuzzlePosts
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
+from frontend.playing.reminders import StreakReminders
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
@@ -232,7 +233,7 @@ class Lagoon(commands.AutoShardedBot):
         self.learning = Learning(self)
         self.puzzling = Puzzling(self)
         PuzzlePosts(self, self.puzzling)
-        for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
+        for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies, StreakReminders):
             answers(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.load_ids()

@@ -45,6 +45,9 @@ class Parts(Protocol):
     def get_guild(self, number: int, /) -> discord.Guild | None:
         """The server with this id, if the bot is a member."""
 
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
+        """The direct messages with a user."""
+
     def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
         """Channel with this id for posting, without asking Discord."""
 

@@ -182,8 +182,7 @@ def posted(
     lines = [_solved_by(voice, name, [each for each in solvers if each.game == name]) for name in names]
     if any(lines):
         layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
-    solve = button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), discord.ButtonStyle.success)
-    layout.add_item(ui.ActionRow(solve))
+    layout.add_item(ui.ActionRow(_solve(voice, number)))
     return layout
 
 
@@ -202,3 +201,16 @@ def _solved_by(voice: Voice, name: str, solvers: Sequence[Solver]) -> str:
         return ""
     people = (f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in solvers)
     return voice.say("puzzle-day-game", game=GAMES[name].title, result=voice.row(*people))
+
+
+def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
+    """A reminder before a streak ends, with *Solve*. ``ends``: the time of the day's end."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(voice.say("puzzle-reminder", days=days, ends=ends)))
+    layout.add_item(ui.ActionRow(_solve(voice, number)))
+    return layout
+
+
+def _solve(voice: Voice, number: int) -> Control:
+    """*Solve*: the button to a day's puzzles."""
+    return button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), discord.ButtonStyle.success)

@@ -50,3 +50,8 @@ puzzle-folded = { $count ->
     [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu mají { $count } lidé. Řešení:
    *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu má { $count } lidí. Řešení:
 }
+puzzle-reminder = { $days ->
+    [one] 🔥 Série ({ $days } den) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+    [few] 🔥 Série ({ $days } dny v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+   *[other] 🔥 Série ({ $days } dní v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+}

@@ -47,3 +47,4 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · Von 1 Person gelöst. Die Lösungen:
    *[other] 🧩 Lagoon { $number } · Von { $count } Personen gelöst. Die Lösungen:
 }
+puzzle-reminder = 🔥 Deine Serie von { $days } Tagen endet { $ends }. Ein Rätsel oder eine Tagespartie rettet sie.

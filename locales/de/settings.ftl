@@ -62,6 +62,10 @@ settings-remarks = Nach einem schwachen Zug
 settings-remarks-hint = In Solopartien mit Tipps, die nicht in die Bestenliste kommen.
 settings-remarks-yes = Den besseren Zug nennen
 settings-remarks-no = Nichts sagen
+settings-streak = Bevor eine Serie endet
+settings-streak-hint = Abends eine Direktnachricht (ab 18:00 UTC), höchstens eine am Tag.
+settings-streak-yes = Erinnere mich
+settings-streak-no = Keine Erinnerung
 
 ## Sprache
 

@@ -75,3 +75,8 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 player solved a puzzle. The solutions:
    *[other] 🧩 Lagoon { $number } · { $count } players solved a puzzle. The solutions:
 }
+
+## A direct message in the evening
+
+# $days: at least 2. $ends: a time such as “in 5 hours”.
+puzzle-reminder = 🔥 Your streak of { $days } days ends { $ends }. A puzzle or a daily run keeps it alive.

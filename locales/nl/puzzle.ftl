@@ -47,3 +47,4 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · Door 1 speler opgelost. De oplossingen:
    *[other] 🧩 Lagoon { $number } · Door { $count } spelers opgelost. De oplossingen:
 }
+puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem vast.

@@ -62,6 +62,10 @@ settings-remarks = Na een zwakke zet
 settings-remarks-hint = In solopartijen met hints, buiten de ranglijst.
 settings-remarks-yes = De betere zet noemen
 settings-remarks-no = Niets zeggen
+settings-streak = Voordat een reeks eindigt
+settings-streak-hint = ’s Avonds een privébericht (vanaf 18:00 UTC), hooguit één per dag.
+settings-streak-yes = Herinner me
+settings-streak-no = Geen herinnering
 
 ## Taal
 

@@ -23,6 +23,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     global leaderboards may show the member's name. ``onward``: offer the next waiting game after a move. ``remarks``:
     after a much weaker turn in an unranked run, show the better one. ``asks``: ask the member to confirm each move.
     ``explained``: True once the member was shown why private answers are in another language than the channel.
+    ``streak_reminder``: send a direct message on the evening of a day that would break the member's streak.
     """
 
     theme: str | None = None
@@ -36,6 +37,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     remarks: bool = True
     asks: bool = False
     explained: bool = False
+    streak_reminder: bool = False
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

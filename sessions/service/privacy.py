@@ -33,6 +33,7 @@ FORGOTTEN: Final = (
     schema.watch_notes,
     schema.lessons,
     schema.puzzle_posts,
+    schema.streak_reminders,
 )
 """Tables that lose a person's rows when the person is erased."""
 

@@ -25,6 +25,7 @@ from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
 from sessions.service.puzzlechannels import PuzzleChannels
 from sessions.service.puzzles import Puzzles
+from sessions.service.reminders import Reminders
 from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
@@ -74,6 +75,7 @@ class Sessions:
         self.lessons = Lessons(ground)
         self.puzzles = Puzzles(ground)
         self.puzzle_channels = PuzzleChannels(ground)
+        self.reminders = Reminders(ground)
         self.vacations = Vacations(ground)
         self.watching = Watching(ground)
         self.moderation = Moderation(ground)

@@ -44,8 +44,8 @@ def streak(done: Collection[date], today: date, is_excused: Callable[[date], boo
     return Streak(days, longest)
 
 
-def of_player(connection: Connection, player_id: int, today: date) -> Streak:
-    """A player's streak on a UTC day, over the daily runs and puzzles that counted."""
+def done_by(connection: Connection, player_id: int) -> set[date]:
+    """The UTC days on which a player did a daily run or puzzle that counted."""
     query = (
         select(dailies.c.day)
         .join(results, results.c.session_id == dailies.c.session_id)
@@ -56,7 +56,12 @@ def of_player(connection: Connection, player_id: int, today: date) -> Streak:
         tries.c.player_id == player_id, tries.c.day.is_not(None), tries.c.tries > 0, tries.c.ended_at.is_not(None)
     )
     solved = ((day_of(row.day), row.ended_at) for row in connection.execute(query))
-    done |= {day for day, ended_at in solved if ended_at < counts_until(day)}
+    return done | {day for day, ended_at in solved if ended_at < counts_until(day)}
+
+
+def of_player(connection: Connection, player_id: int, today: date) -> Streak:
+    """A player's streak on a UTC day, over the daily runs and puzzles that counted."""
+    done = done_by(connection, player_id)
     if not done:
         return Streak()
     away = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)

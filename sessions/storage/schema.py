@@ -488,6 +488,16 @@ puzzle_channels = Table(
     # The end of a process's claim to post it.
     Column("claimed_until", UTCDateTime),
 )
+# The players who want a reminder before a streak ends. ``day``: the number of the last day that was looked at.
+streak_reminders = Table(
+    "streak_reminders",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", Integer, nullable=False),
+    # The end of a process's claim to send it.
+    Column("claimed_until", UTCDateTime),
+)
+Index("ix_streak_reminders_day", streak_reminders.c.day)
 Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)
 Index("ix_tries_server_day", tries.c.server_id, tries.c.day)
 Index("ix_tries_due", tries.c.player_id, tries.c.due_at)

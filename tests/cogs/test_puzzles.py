@@ -12,6 +12,7 @@ from engines import GAMES, puzzles
 from engines.puzzles import Answer, Puzzle, Turn
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_dailies import pass_days
+from tests.cogs.test_rankings import as_person
 
 pytestmark = pytest.mark.both_databases
 
@@ -137,12 +138,13 @@ async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) 
 async def test_a_puzzle_speaks_its_reader_s_language(house: House, ada: Solver) -> None:
     house.speaks(house.ada, "de")
     assert "Finde den einen Zug, der gewinnt" in await ada.opens()
-    assert "Sieh dir die Antwort an" in await _typed_in_german(ada)
+    assert "Sieh dir die Antwort an" in await _typed_in_german(ada, "a5")
 
 
-async def _typed_in_german(ada: Solver) -> str:
+async def _typed_in_german(ada: Solver, move: str) -> str:
     form = await ada.actor.click(ada.message, label="Zug eingeben")
-    message: ResponseMessage = private(await ada.actor.submit_modal(form, {"move": "a5"}))
+    message: ResponseMessage = private(await ada.actor.submit_modal(form, {"move": move}))
+    ada.message = message
     return text_of(message)
 
 
@@ -184,3 +186,32 @@ async def test_a_channel_that_is_gone_waits_for_the_next_day(house: House) -> No
     await settings.change_server_settings(house.guild.id, puzzle_channel=123456, puzzle_hour=0)
     await pass_days(house, 0)
     assert await house.bot.sessions.puzzle_channels.due(5) == []
+
+
+async def test_those_who_ask_are_reminded_once_before_a_streak_ends(house: House, ada: Solver) -> None:
+    await house.bot.sessions.settings.change_player_settings(as_person(house.ada), streak_reminder=True)
+    house.speaks(house.ada, "de")
+    for _ in range(2):
+        await pass_days(house, 19 / 24)
+        assert direct(house) == [], "that day has a solved puzzle, or the streak is one day long"
+        await ada.opens()
+        await _typed_in_german(ada, "b6")
+        await _typed_in_german(ada, "c5")
+        await pass_days(house, 5 / 24)
+    for hours in (5, 5, 5, 2):  # longer steps are absences of the bot, which excuse the day
+        await pass_days(house, hours / 24)
+    assert direct(house) == [], "it is not evening yet"
+    for _ in range(3):
+        await pass_days(house, 1 / 24)
+    (message,) = direct(house)
+    assert "🔥 Deine Serie von 2 Tagen endet <t:" in message
+    for _ in range(6):
+        await pass_days(house, 4 / 24)
+    assert len(direct(house)) == 1, "the streak has ended"
+
+
+def direct(house: House) -> list[str]:
+    """The texts of the bot's direct messages to Ada."""
+    sent = [each.json for each in house.env.http_requests if each.method == "POST" and each.json]
+    found = [str(each) for each in sent if "nonce" in each and str(each["nonce"]).startswith("s")]
+    return [each for each in found if "🔥" in each]

@@ -1,0 +1,81 @@
+"""Reminders before a streak ends: the players who want one, and the players whose streak is at risk today."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+
+from sessions.life.model import Player
+from sessions.life.preferences import PlayerSettings
+from sessions.life.solving import day_of, number_of
+from sessions.statistics import streaks
+from sessions.storage.ground import Service
+from sessions.storage.leases import claim
+from sessions.storage.rows import insert_new
+from sessions.storage.schema import player_settings, players, streak_reminders
+
+HOUR: Final = 18
+"""The hour of the day (UTC) from which reminders are sent."""
+
+
+class AtRisk(msgspec.Struct, frozen=True):
+    """A player without a daily run or puzzle today, the days of the streak, and the language for messages."""
+
+    player: Player
+    days: int
+    language: str | None
+
+
+class Reminders(Service):
+    """The reminders of the day."""
+
+    async def due(self, limit: int) -> list[int]:
+        """The ids of players to look at today; none before ``HOUR``."""
+        now = self._now()
+        if now.hour < HOUR:
+            return []
+        late = streak_reminders.c.day < number_of(now.date())
+        query = select(streak_reminders.c.player_id).where(late).order_by(streak_reminders.c.day).limit(limit)
+        rows = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
+        return list(rows)
+
+    async def claim(self, player_id: int) -> bool:
+        """Claim a player's reminder before sending it. False: another process has claimed it."""
+        now = self._now()
+        due = (streak_reminders.c.player_id == player_id, streak_reminders.c.day < number_of(now.date()))
+        claimed = claim(streak_reminders, now, *due)
+        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+
+    async def at_risk(self, player_id: int) -> AtRisk | None:
+        """The player, if a streak of at least two days ends today; else None."""
+        return await self._database.reading(_at_risk, player_id, number_of(self._now().date()))
+
+    async def done(self, player_id: int) -> None:
+        """Note that a player was looked at today."""
+        day = number_of(self._now().date())
+        noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=day)
+        await self._database.writing(lambda connection: connection.execute(noted))
+
+
+def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
+    """Turn a player's reminders on or off."""
+    if wanted:
+        insert_new(connection, streak_reminders, {"player_id": player_id, "day": 0})
+    else:
+        connection.execute(delete(streak_reminders).where(streak_reminders.c.player_id == player_id))
+
+
+def _at_risk(connection: Connection, player_id: int, number: int) -> AtRisk | None:
+    today = day_of(number)
+    if today in streaks.done_by(connection, player_id):
+        return None
+    days = streaks.of_player(connection, player_id, today).days
+    if days < 2:
+        return None
+    query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
+    row = connection.execute(query).one()
+    settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
+    player = Player(row.id, row.discord_id, row.name, row.level)
+    return AtRisk(player, days, settings.language or settings.locale)
