@@ -161,9 +161,9 @@ reefstory-prey = { $owner ->
 }
 reefstory-fate = { $level ->
     [0] **{ $card }** (vyhynutí)
-    [1] **{ $card }** (teď nízká početnost)
-    [2] **{ $card }** (teď střední početnost)
-   *[3] **{ $card }** (teď vysoká početnost)
+    [1] **{ $card }** (teď nízký stupeň)
+    [2] **{ $card }** (teď střední stupeň)
+   *[3] **{ $card }** (teď nejvyšší stupeň)
 }
 reefstory-paid = { $who ->
     [the-reader] Tvoje platba: { $scales }.
