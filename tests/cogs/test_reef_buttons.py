@@ -81,6 +81,12 @@ def test_a_first_turn_has_a_button_for_each_card(language: str) -> None:
     assert left >= 0
 
 
+def test_a_whole_word_without_a_sign_comes_before_its_part() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=9)
+    scene.position.animals.offer, scene.position.large.offer = ("lyretail-anthias", "squarespot-anthias"), ()
+    assert labels_of(step_of(scene.begin(), "animals", "de")) == ["1 Fahnenbarsch", "2 Fahnenbarsch"]
+
+
 def test_corals_of_one_word_are_told_apart_by_their_names() -> None:
     twins = ["boulder-brain-coral", "grooved-brain-coral"]
     scene = Scene(1).corals(dict(zip(("0,0", "1,1"), twins, strict=True))).supply(coins=3).begin()

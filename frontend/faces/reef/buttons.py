@@ -16,9 +16,14 @@ from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
-Naming = Literal["name", "word", "short", "shortest"]
-"""How a card is named on a button: its whole name, one word of it, or a part of a long word."""
-NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType({"name": 80, "word": 80, "short": 11, "shortest": 8})
+Naming = Literal["name", "word", "whole", "short", "shortest"]
+"""How a card is named on a button: its whole name, one word of it, or a part of a long word.
+
+After the first two a sign stands for the unit of a gain.
+"""
+NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType(
+    {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8}
+)
 """Letters wanted of a name by kind. A phone shows two short buttons in a row, and two of the shortest with signs."""
 
 

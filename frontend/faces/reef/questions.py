@@ -45,7 +45,10 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
         return _between_rounds(voice, decision, view)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
-    numbers = numbered(options)
+    offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
+    is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
+    # Numbers in both pictures, the reef's and the offer's, would be ambiguous. Prey has its name on its button.
+    numbers = {} if is_prey and offered else numbered(options)
     buttons = [Key(label(voice, view, seat, prompt, option).text, written(option.action)) for option in ends]
     if view.can_take_back:
         buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
@@ -53,7 +56,6 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
     pictures = [tableau_sketch(voice, view, seat, marks, name=whose, places=places)]
-    offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
         pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
     if is_place and (card := targets[0].refs.card):
@@ -82,7 +84,6 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     most = MOST_LABELLED if is_place else MOST_CHOICES
     ways = [asked(in_rows(keys(labels)), legend, shown) for shown in (2, 1)] * (len(targets) <= most)
     # Cards on offer have their names on the buttons. Prey needs different hints.
-    is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
     brief = fullest(named_rows(shorter))
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
         len(targets) <= MOST_CHOICES and not is_prey
