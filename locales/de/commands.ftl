@@ -128,13 +128,13 @@ commands-profile-member = Wessen Profil – ohne Angabe deins
     .name = mitglied
 commands-profile-public = Dem ganzen Kanal zeigen
     .name = öffentlich
-commands-puzzle = Die Rätsel von heute oder Übung ohne Ende
+commands-puzzle = Löse die Rätsel von heute, oder üb mit anderen
     .name = rätsel
-commands-puzzle-game = Rätsel zu diesem Spiel üben – sonst die von heute
+commands-puzzle-game = Welches Spiel du übst – ohne Angabe die Rätsel von heute
     .name = spiel
 commands-puzzle-level = Wie schwer – die schwächste Stufe, die sie löst
     .name = stufe
-commands-puzzle-mine = Rätsel, die du nicht gelöst hast, noch einmal
+commands-puzzle-mine = Versuch noch einmal, was du nicht gelöst hast
     .name = meine
 
 ## Hilfe, Einstellungen, Daten

@@ -11,12 +11,12 @@ puzzle-solved = { $tries ->
    *[other] 🟩 Beim dritten Versuch gelöst!
 }
 puzzle-wrong = { $left ->
-    [0] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du kannst dir jetzt die Lösung ansehen.
-    [one] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du hast noch 1 Versuch.
-   *[other] 🟨 Das gewinnt nicht: Sieh dir die Antwort an. Du hast noch { $left } Versuche.
+    [0] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Jetzt kannst du die Lösung ansehen.
+    [one] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Du hast noch 1 Versuch.
+   *[other] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Du hast noch { $left } Versuche.
 }
 puzzle-part = { $left ->
-    [0] 🟨 { $gained } von { $points } Punkten. Du kannst dir jetzt die Lösung ansehen.
+    [0] 🟨 { $gained } von { $points } Punkten. Jetzt kannst du die Lösung ansehen.
     [one] 🟨 { $gained } von { $points } Punkten. Du hast noch 1 Versuch.
    *[other] 🟨 { $gained } von { $points } Punkten. Du hast noch { $left } Versuche.
 }

@@ -139,13 +139,13 @@ commands-profile-member = Whose profile – yours by default
     .name = member
 commands-profile-public = Show it to the whole channel
     .name = public
-commands-puzzle = Today’s puzzles, or practice without end
+commands-puzzle = Solve today’s puzzles, or practise with others
     .name = puzzle
-commands-puzzle-game = Practise this game’s puzzles – otherwise today’s
+commands-puzzle-game = Which game to practise – by default today’s puzzles
     .name = game
 commands-puzzle-level = How hard – the weakest level that solves them
     .name = level
-commands-puzzle-mine = Puzzles you got wrong, once more
+commands-puzzle-mine = Try the puzzles you got wrong again
     .name = mine
 
 ## Help, settings, data
