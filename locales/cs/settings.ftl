@@ -65,7 +65,7 @@ settings-remarks-hint = V sólových partiích s tipy, mimo žebříček.
 settings-remarks-yes = Ukázat lepší tah
 settings-remarks-no = Neukazovat nic
 settings-streak = Než skončí série
-settings-streak-hint = Večer soukromá zpráva (od 18:00 UTC), nejvýš jedna denně.
+settings-streak-hint = Soukromá zpráva po 18:00 UTC, jednou denně.
 settings-streak-yes = Připomenout
 settings-streak-no = Nepřipomínat
 

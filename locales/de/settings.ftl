@@ -59,11 +59,11 @@ settings-onward-hint = Nur du siehst es.
 settings-onward-yes = Nächste wartende Partie zeigen
 settings-onward-no = Nichts zeigen
 settings-remarks = Nach einem schwachen Zug
-settings-remarks-hint = In Solopartien mit Tipps, die nicht in die Bestenliste kommen.
+settings-remarks-hint = In Solopartien mit Tipps, außerhalb der Bestenliste.
 settings-remarks-yes = Den besseren Zug nennen
 settings-remarks-no = Nichts sagen
 settings-streak = Bevor eine Serie endet
-settings-streak-hint = Abends eine Direktnachricht (ab 18:00 UTC), höchstens eine am Tag.
+settings-streak-hint = Als Direktnachricht ab 18:00 UTC, einmal am Tag.
 settings-streak-yes = Erinnere mich
 settings-streak-no = Keine Erinnerung
 

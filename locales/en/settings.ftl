@@ -67,7 +67,7 @@ settings-remarks-hint = In unranked runs, where there are hints.
 settings-remarks-yes = Tell me the better move
 settings-remarks-no = Say nothing
 settings-streak = Before a streak ends
-settings-streak-hint = A direct message in the evening (from 18:00 UTC), at most one a day.
+settings-streak-hint = A direct message from 18:00 UTC, at most once a day.
 settings-streak-yes = Remind me
 settings-streak-no = No reminder
 
